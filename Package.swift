@@ -1,0 +1,57 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "leafcutter",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "leafcutter", targets: ["leafcutter"])],
+  targets: [
+    // System libraries. The module names differ from the libraries' own: Apple's SDK has a module libxml2.
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CLibFYAML", pkgConfig: "libfyaml", providers: [.apt(["libfyaml-dev"]), .brew(["libfyaml"])]),
+
+    // The rooms of the house, from the ground up; docs/architecture.md explains the arrows.
+    .target(name: "Diagnostics"),
+    .target(name: "Inventory", dependencies: ["Diagnostics"]),
+    .target(name: "XMLWriting", dependencies: ["CLibXML2"]),
+    .target(name: "LocatedDocument", dependencies: ["CLibXML2", "CLibFYAML", "Diagnostics"]),
+    .target(name: "InventoryCoding", dependencies: ["Inventory", "LocatedDocument", "XMLWriting", "Diagnostics"]),
+    .target(name: "OwnershipGraph", dependencies: ["Inventory", "Diagnostics"]),
+    .target(name: "Rules", dependencies: ["OwnershipGraph", "Inventory", "Diagnostics"]),
+    .target(name: "Gate", dependencies: ["Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
+    .target(name: "MigrationPlanning", dependencies: ["OwnershipGraph", "Inventory", "Diagnostics"]),
+    .target(
+      name: "Analysis",
+      dependencies: ["Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
+    .target(
+      name: "Reporting",
+      dependencies: [
+        "Analysis", "Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "XMLWriting", "Diagnostics",
+      ],
+      exclude: ["Resources"],
+      plugins: ["EmbedResources"]),
+    .target(name: "ProjectFiles", dependencies: ["Diagnostics"]),
+    .target(
+      name: "CommandLineTool",
+      dependencies: [
+        "Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "Gate", "MigrationPlanning", "Rules",
+        "OwnershipGraph", "Inventory", "Diagnostics",
+      ]),
+    .executableTarget(name: "leafcutter", dependencies: ["CommandLineTool"]),
+
+    // Style, script and schemas are plain files, turned into string literals at build time.
+    .executableTarget(name: "embed-resources"),
+    .plugin(name: "EmbedResources", capability: .buildTool(), dependencies: ["embed-resources"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

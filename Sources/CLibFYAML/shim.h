@@ -1,0 +1,4 @@
+#ifndef LEAFCUTTER_CLIBFYAML_SHIM_H
+#define LEAFCUTTER_CLIBFYAML_SHIM_H
+#include <libfyaml.h>
+#endif

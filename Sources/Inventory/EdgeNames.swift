@@ -1,0 +1,102 @@
+/// The ids of transitions and bridges, written or given.
+///
+/// Without an `id`, a transition is `from>to:kind` for each of its targets, and a bridge `host>guest:kind` (of a list
+/// its smallest id). Where several would share a name, the second in the canonical order of their other fields bears
+/// `#2`, and so on: the order of files and items never matters.
+package struct EdgeNames: Sendable {
+  /// By flow, transition and target, in the order of the inventory.
+  package let transitions: [[[TransitionID]]]
+  /// In the order of the inventory; empty when bridges are not described.
+  package let bridges: [BridgeID]
+  /// Transitions (flow, transition, target) and bridges that repeat another one in every field but notes and places:
+  /// an input error, since no order could tell them apart.
+  package let transitionTwins: [(flow: Int, transition: Int, target: Int)]
+  package let bridgeTwins: [Int]
+
+  /// - Complexity: O(*n* log *n*).
+  package init(_ inventory: Inventory) {
+    var twins: [(flow: Int, transition: Int, target: Int)] = []
+    var names: [[[TransitionID]]] = inventory.flows.map { flow in
+      (flow.transitions ?? []).map { transition in
+        transition.to.map { target in
+          transition.id ?? TransitionID("\(transition.from)>\(target):\(transition.kind.rawValue)")
+        }
+      }
+    }
+    var groups: [TransitionID: [(flow: Int, transition: Int, target: Int)]] = [:]
+    for (f, flow) in inventory.flows.enumerated() {
+      for (t, transition) in (flow.transitions ?? []).enumerated() where transition.id == nil {
+        for target in transition.to.indices { groups[names[f][t][target], default: []].append((f, t, target)) }
+      }
+    }
+    for (name, members) in groups where members.count > 1 {
+      let keyed = members.map { member in
+        (key: inventory.flows[member.flow].transitions![member.transition].canonicalKey, member: member)
+      }
+      let sorted = keyed.enumerated().sorted { a, b in
+        a.element.key == b.element.key ? a.offset < b.offset : precedesByBytes(a.element.key, b.element.key)
+      }.map(\.element)
+      for (index, entry) in sorted.enumerated() {
+        let member = entry.member
+        if index > 0 {
+          names[member.flow][member.transition][member.target] = TransitionID("\(name)#\(index + 1)")
+          if sorted[index - 1].key == entry.key { twins.append(member) }
+        }
+      }
+    }
+    transitions = names
+    transitionTwins = twins.sorted { ($0.flow, $0.transition, $0.target) < ($1.flow, $1.transition, $1.target) }
+
+    let all = inventory.bridges ?? []
+    var bridgeNames = all.map { bridge in
+      bridge.id ?? BridgeID("\(bridge.hosts.min()?.text ?? "")>\(bridge.guests.min()?.text ?? bridge.guestType ?? bridge.shows?.rawValue ?? ""):\(bridge.kind.rawValue)")
+    }
+    var bridgeGroups: [BridgeID: [Int]] = [:]
+    for index in all.indices where all[index].id == nil { bridgeGroups[bridgeNames[index], default: []].append(index) }
+    var repeated: [Int] = []
+    for (name, members) in bridgeGroups where members.count > 1 {
+      let sorted = members.map { (key: all[$0].canonicalKey, index: $0) }.sorted { a, b in
+        a.key == b.key ? a.index < b.index : precedesByBytes(a.key, b.key)
+      }
+      for (position, entry) in sorted.enumerated() where position > 0 {
+        bridgeNames[entry.index] = BridgeID("\(name)#\(position + 1)")
+        if sorted[position - 1].key == entry.key { repeated.append(entry.index) }
+      }
+    }
+    bridges = bridgeNames
+    bridgeTwins = repeated.sorted()
+  }
+}
+
+extension Transition {
+  /// Every field but the id, the targets and the annotations other than the source, in one text.
+  fileprivate var canonicalKey: String {
+    var parts: [String] = [driver?.rawValue ?? "", by?.text ?? "", opens?.text ?? "", binding ?? ""]
+    parts += [identity?.rawValue ?? "", route ?? "", via?.rawValue ?? "", flag ?? ""]
+    parts.append(returns?.map(\.rawValue).joined(separator: " ") ?? "-")
+    parts += [returnsTo?.text ?? "", afterDismiss?.rawValue ?? ""]
+    parts.append(dismissedBy?.map(\.text).joined(separator: " ") ?? "-")
+    parts.append(dismissPops.map { $0 ? "1" : "0" } ?? "")
+    parts.append(annotations.source?.description ?? "")
+    return parts.joined(separator: "\u{1}")
+  }
+}
+
+extension Bridge {
+  fileprivate var canonicalKey: String {
+    var parts: [String] = [
+      hosts.map(\.text).sorted(by: precedesByBytes).joined(separator: " "),
+      guests.map(\.text).sorted(by: precedesByBytes).joined(separator: " "),
+    ]
+    parts += [guestType ?? "", type ?? "", placement?.rawValue ?? "", shows?.rawValue ?? ""]
+    parts.append(inputs?.map(\.rawValue).joined(separator: " ") ?? "-")
+    parts.append(outcomes?.map(\.rawValue).joined(separator: " ") ?? "-")
+    parts.append(writes?.map(\.text).joined(separator: " ") ?? "-")
+    parts += [exposesNavigationController.map { $0 ? "1" : "0" } ?? "", twoWay.map { $0 ? "1" : "0" } ?? ""]
+    parts += [update?.rawValue ?? "", teardown?.rawValue ?? "", adapterState?.rawValue ?? ""]
+    parts += [identity?.rawValue ?? "", containment?.rawValue ?? "", bar?.rawValue ?? ""]
+    parts.append(reinjects?.joined(separator: "\u{2}") ?? "-")
+    parts += [permanent ?? "", annotations.source?.description ?? ""]
+    return parts.joined(separator: "\u{1}")
+  }
+}
