@@ -44,6 +44,9 @@ let package = Package(
     // Style, script and schemas are plain files, turned into string literals at build time.
     .executableTarget(name: "embed-resources"),
     .plugin(name: "EmbedResources", capability: .buildTool(), dependencies: ["embed-resources"]),
+
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "EmbedResourcesTests", exclude: ["Resources"], plugins: ["EmbedResources"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -49,7 +49,10 @@ package struct EdgeNames: Sendable {
 
     let all = inventory.bridges ?? []
     var bridgeNames = all.map { bridge in
-      bridge.id ?? BridgeID("\(bridge.hosts.min()?.text ?? "")>\(bridge.guests.min()?.text ?? bridge.guestType ?? bridge.shows?.rawValue ?? ""):\(bridge.kind.rawValue)")
+      bridge.id
+        ?? BridgeID(
+          "\(bridge.hosts.min()?.text ?? "")>\(bridge.guests.min()?.text ?? bridge.guestType ?? bridge.shows?.rawValue ?? ""):\(bridge.kind.rawValue)"
+        )
     }
     var bridgeGroups: [BridgeID: [Int]] = [:]
     for index in all.indices where all[index].id == nil { bridgeGroups[bridgeNames[index], default: []].append(index) }

@@ -123,7 +123,9 @@ package struct Transition: Hashable, Sendable {
     case popover, present, custom
   }
 
-  package enum Driver: String, Sendable, Hashable, CaseIterable { case path, item, boolean, link, uikit, segue, coordinator }
+  package enum Driver: String, Sendable, Hashable, CaseIterable {
+    case path, item, boolean, link, uikit, segue, coordinator
+  }
   package enum Via: String, Sendable, Hashable, CaseIterable { case concrete, `protocol`, closure }
   package enum ReturnKind: String, Sendable, Hashable, CaseIterable {
     case dismiss, pop
