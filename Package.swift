@@ -46,6 +46,8 @@ let package = Package(
     .plugin(name: "EmbedResources", capability: .buildTool(), dependencies: ["embed-resources"]),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "GateTests", dependencies: ["Gate"]),
+    .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(name: "EmbedResourcesTests", exclude: ["Resources"], plugins: ["EmbedResources"]),
   ],
   swiftLanguageModes: [.v6]

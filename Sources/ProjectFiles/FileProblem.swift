@@ -1,0 +1,14 @@
+/// Why a file could not be read or written. The command line turns it into a diagnostic.
+package enum FileProblem: Error, Hashable, Sendable {
+  case notFound(String)
+  /// With the system's reason.
+  case unreadable(String, reason: String)
+  case tooLarge(String, limit: Int)
+  /// A folder holds none of the files that a folder is read for.
+  case nothingInFolder(String)
+  /// The target of an output is a folder.
+  case isFolder(String)
+  /// The folder that an output goes into is a file.
+  case notFolder(String)
+  case unwritable(String, reason: String)
+}

@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads what a command line names: files, folders, standard input. Every problem is collected, none stops the rest.
+package struct InputReading: Sendable {
+  package private(set) var files: [InputFile] = []
+  package private(set) var problems: [FileProblem] = []
+  private var seen: Set<SystemCalls.FileIdentity> = []
+  private var standardInputWasRead = false
+  private let limit: Int
+
+  /// Configuration files of the tool itself lie beside inventories and are none.
+  package static let ownFiles: Set<String> = ["leafcutter.yaml", "leafcutter-baseline.yaml"]
+
+  /// - Parameters:
+  ///   - paths: files, folders, or `-` for standard input. A file that is named twice, or named and also found in a
+  ///     folder, is read once, at its first place.
+  ///   - format: for standard input and for files whose extension says nothing; `nil` means by content.
+  ///   - limit: the most bytes that one file may have.
+  /// - Complexity: O(*n*) in the number of bytes and names; folders are walked without recursion.
+  package static func read(_ paths: [String], format: TextFormat? = nil, limit: Int = 1 << 30) -> InputReading {
+    var reading = InputReading(limit: limit)
+    for path in paths {
+      if path == "-" {
+        reading.readStandardInput(format)
+      } else if let status = SystemCalls.status(of: path) {
+        if status.kind == .folder { reading.readFolder(path) } else { reading.readFile(path, format) }
+      } else {
+        let number = errno
+        reading.problems.append(
+          number == ENOENT ? .notFound(path) : .unreadable(path, reason: SystemCalls.reason(of: number)))
+      }
+    }
+    return reading
+  }
+
+  private init(limit: Int) { self.limit = limit }
+
+  private mutating func readStandardInput(_ format: TextFormat?) {
+    guard !standardInputWasRead else { return }
+    standardInputWasRead = true
+    take(InputFile.standardInputName, descriptor: 0, format: format)
+  }
+
+  private mutating func readFile(_ path: String, _ format: TextFormat?) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      problems.append(.unreadable(path, reason: SystemCalls.reason))
+      return
+    }
+    defer { close(descriptor) }
+    take(path, descriptor: descriptor, format: TextFormat(fileName: path) ?? format)
+  }
+
+  private mutating func take(_ name: String, descriptor: Int32, format: TextFormat?) {
+    let status = SystemCalls.status(of: descriptor)
+    if let status, status.kind == .file, !seen.insert(status.identity).inserted { return }
+    guard let bytes = SystemCalls.readAll(descriptor, expected: status?.size ?? 0, limit: limit) else {
+      problems.append(.unreadable(name, reason: SystemCalls.reason))
+      return
+    }
+    guard bytes.count <= limit else {
+      problems.append(.tooLarge(name, limit: limit))
+      return
+    }
+    files.append(InputFile(name: name, bytes: bytes, format: format ?? TextFormat(sniffing: bytes)))
+  }
+
+  /// The folder's .yaml, .yml, .json and .xml files at any depth, in the order of their paths by bytes. Hidden entries
+  /// are passed over: tools keep their own YAML and JSON there. A folder is entered once, so links cannot go in circles.
+  private mutating func readFolder(_ folder: String) {
+    var entered: Set<SystemCalls.FileIdentity> = []
+    var foundAny = false
+    var problemsHere = false
+    var waiting = [folder]
+    while let path = waiting.popLast() {
+      guard let status = SystemCalls.status(of: path) else {
+        // A dangling link that looks like an inventory is a missing inventory; any other is of no concern.
+        if TextFormat(fileName: path) != nil {
+          problems.append(.unreadable(path, reason: SystemCalls.reason))
+          problemsHere = true
+        }
+        continue
+      }
+      guard status.kind == .folder else {
+        if status.kind == .file, TextFormat(fileName: path) != nil {
+          foundAny = true
+          readFile(path, nil)
+        }
+        continue
+      }
+      guard entered.insert(status.identity).inserted else { continue }
+      guard let names = SystemCalls.names(in: path) else {
+        problems.append(.unreadable(path, reason: SystemCalls.reason))
+        problemsHere = true
+        continue
+      }
+      let wanted = names.filter { !$0.hasPrefix(".") && !Self.ownFiles.contains($0) }
+      for name in wanted.reversed() { waiting.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)") }
+    }
+    if !foundAny && !problemsHere { problems.append(.nothingInFolder(folder)) }
+  }
+}
