@@ -8,12 +8,20 @@ package enum DocumentFormat: String, Sendable, Hashable, CaseIterable { case yam
 /// In XML an element is a map of its attributes and child elements; a wrapper element is read as a list when the
 /// decoder asks for one. What differs between the spellings is hidden by the decoding words of `Fields`.
 package struct LocatedDocument: Sendable {
-  package let file: String
-  package let format: DocumentFormat
   package let root: LocatedNode
+  /// In XML the namespace of the root element, `nil` if it has none; `nil` in YAML and JSON.
+  package let rootNamespace: String?
+
+  package var file: String { root.storage.file }
+  package var format: DocumentFormat { root.storage.format }
+  /// In XML the name of the root element; `nil` in YAML and JSON.
+  package var rootName: String? { root.key }
 
   /// Reads one document and checks what neither library checks by itself (docs/inventory.md, The reader).
   ///
+  /// - Parameters:
+  ///   - bytes: the file, as it is.
+  ///   - file: its name as the user gave it, for the diagnostics.
   /// - Returns: `nil` if there is no tree; then at least one error has been added to `diagnostics`.
   /// - Complexity: O(*n*) in the number of bytes; no recursion.
   package static func read(
@@ -21,8 +29,4 @@ package struct LocatedDocument: Sendable {
   ) -> LocatedDocument? {
     nil
   }
-}
-
-package struct LocatedNode: Sendable {
-  package enum Kind: Sendable { case scalar, list, map }
 }
