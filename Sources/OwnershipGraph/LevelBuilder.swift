@@ -1,0 +1,305 @@
+import Inventory
+
+/// Derives levels, placements and contexts, in this order: each needs those before it.
+///
+/// - Complexity: linear, with sets of levels cut off at `most`: a page on more levels than that is unknown.
+struct LevelBuilder {
+  let graph: OwnershipGraph
+  /// Beyond this many levels of one page, or contexts of one owner, nothing useful can be said.
+  static let most = 8
+
+  func build() -> LevelTable {
+    var table = Self.placeholder
+    table.frameworks = Table(graph.owners.map(framework))
+    table.ownerLevels = ownerLevels()
+    addScreenLevels(to: &table)
+    table.placements = Table(repeating: [], count: graph.owners.count)
+    for owner in graph.owners where graph[owner].kind.isContainer {
+      table.placements[owner] = placements(of: owner, in: table)
+    }
+    let unplaced = graph.owners.filter {
+      graph[$0].kind.isContainer && graph[$0].kind != .window && table.placements[$0].isEmpty
+    }
+    table.unplacedContainers = unplaced.count
+    table.ownerContexts = ContextBuilder(graph: graph, table: table).build()
+    return table
+  }
+
+  static let placeholder = LevelTable(
+    frameworks: Table([]), ownerLevels: Table([]), placements: Table([]), ownerContexts: Table([]),
+    flowLevels: Table([]), sets: [], screenSets: Table([]), isOwnStack: Table([]), unplacedContainers: 0)
+
+  // MARK: Owners
+
+  private func framework(of owner: OwnerIndex) -> Derived<ContainerFramework> {
+    let model = graph[owner]
+    if let declared = model.framework ?? model.kind.impliedFramework { return .known(declared) }
+    let driven = Set(graph.drives[owner].map { graph[$0].framework ?? graph[$0].kind.impliedFramework })
+    if driven.count == 1, let only = driven.first, let framework = only { return .known(framework) }
+    return .unknown(.ownerFramework)
+  }
+
+  /// Containers change themselves; a coordinator or router what it drives, else what its parents lend it.
+  private func ownerLevels() -> Table<Owner, Derived<OwnerIndex>> {
+    var levels = Table<Owner, Derived<OwnerIndex>>(graph.owners.map { .known($0) })
+    var waiting: [OwnerIndex] = []
+    for owner in graph.owners where !graph[owner].kind.isContainer {
+      let driven = graph.drives[owner]
+      let stacks = driven.filter { graph[$0].kind.isStack }
+      if driven.count == 1, let only = driven.first {
+        levels[owner] = .known(only)
+      } else if stacks.count == 1, let only = stacks.first {
+        levels[owner] = .known(only)
+      } else if driven.isEmpty {
+        levels[owner] = .unknown(.ownerDrives)
+        waiting.append(owner)
+      } else {
+        levels[owner] = .unknown(.flowOwner)
+      }
+    }
+    // What is lent goes down from parents to children; each owner is settled at most once.
+    var queue = graph.owners.filter { levels[$0].value != nil && !graph[$0].kind.isContainer }
+    var lent: [OwnerIndex: Set<OwnerIndex>] = [:]
+    let open = Set(waiting)
+    var position = 0
+    while position < queue.count {
+      let parent = queue[position]
+      position += 1
+      guard let level = levels[parent].value else { continue }
+      for child in graph.handsOverTo[parent] where open.contains(child) {
+        let isNew = lent[child] == nil
+        lent[child, default: []].insert(level)
+        if isNew {
+          levels[child] = .known(level)
+          queue.append(child)
+        }
+      }
+    }
+    for (child, containers) in lent where containers.count > 1 { levels[child] = .unknown(.ownerDrives) }
+    return levels
+  }
+
+  // MARK: Pages
+
+  private func addScreenLevels(to table: inout LevelTable) {
+    let inherited = ownStacks()
+    let flowLevels = levelsOfFlows(ownStacks: inherited, ownerLevels: table.ownerLevels)
+    table.flowLevels = flowLevels
+    var numbers: [[OwnerIndex]: Int32] = [:]
+    var sets: [Derived<[OwnerIndex]>] = Array(flowLevels.indices.map { flowLevels[$0] })
+    var screenSets = Table<Screen, Int32>(repeating: 0, count: graph.screens.count)
+    var isOwn = Table<Screen, Bool>(repeating: false, count: graph.screens.count)
+    for screen in graph.screens {
+      let flow = graph.flow(of: screen)
+      guard let own = inherited[screen] else {
+        screenSets[screen] = Int32(flow.offset)
+        continue
+      }
+      var all = Set(own.levels)
+      isOwn[screen] = true
+      if !own.isDirect, isReachedOtherwise(screen, flow: flow, ownStacks: inherited) {
+        isOwn[screen] = false
+        guard let ofFlow = flowLevels[flow].value else {
+          screenSets[screen] = Int32(flow.offset)
+          continue
+        }
+        all.formUnion(ofFlow)
+      }
+      let key = all.count > Self.most ? [] : all.sorted()
+      if let number = numbers[key] {
+        screenSets[screen] = number
+      } else {
+        numbers[key] = Int32(sets.count)
+        screenSets[screen] = Int32(sets.count)
+        sets.append(key.isEmpty ? .unknown(.flowOwner) : .known(key))
+      }
+    }
+    table.sets = sets
+    table.screenSets = screenSets
+    table.isOwnStack = isOwn
+  }
+
+  private struct OwnStack {
+    var levels: [OwnerIndex]
+    /// Brought or opened here, not taken over from the page that pushed this one.
+    var isDirect: Bool
+  }
+
+  /// The stacks that pages bring or are opened in, handed on along pushes, roots and embeds inside a flow.
+  private func ownStacks() -> [ScreenIndex: OwnStack] {
+    var found: [ScreenIndex: OwnStack] = [:]
+    for owner in graph.owners {
+      for screen in graph.broughtBy[owner] { found[screen] = OwnStack(levels: [owner], isDirect: true) }
+    }
+    for owner in graph.owners {
+      for edge in graph.openedBy[owner] {
+        let screen = graph.edges[edge].to
+        if graph[screen].brings != nil { continue }
+        var levels = found[screen]?.levels ?? []
+        if !levels.contains(owner), levels.count <= Self.most { levels.append(owner) }
+        found[screen] = OwnStack(levels: levels, isDirect: true)
+      }
+    }
+    var queue = found.keys.sorted()
+    var position = 0
+    while position < queue.count {
+      let screen = queue[position]
+      position += 1
+      guard let levels = found[screen]?.levels else { continue }
+      for edge in graph.outgoing[screen] {
+        let it = graph.edges[edge]
+        guard it.opens == nil, it.kind.startsContext == false,
+          graph.flow(of: it.to) == graph.flow(of: screen), found[it.to]?.isDirect != true
+        else { continue }
+        let before = found[it.to]?.levels ?? []
+        let new = levels.filter { !before.contains($0) }
+        if new.isEmpty || before.count > Self.most { continue }
+        found[it.to] = OwnStack(levels: before + new, isDirect: false)
+        queue.append(it.to)
+      }
+    }
+    return found
+  }
+
+  /// Whether a page that took over a stack is also shown on its flow's own.
+  private func isReachedOtherwise(
+    _ screen: ScreenIndex, flow: FlowIndex, ownStacks: [ScreenIndex: OwnStack]
+  ) -> Bool {
+    if graph.entry(of: flow) == screen { return true }
+    return graph.incoming[screen].contains { edge in
+      let it = graph.edges[edge]
+      return it.from != screen && it.kind.startsContext == false
+        && (graph.flow(of: it.from) != flow || ownStacks[it.from] == nil)
+    }
+  }
+
+  // MARK: Flows
+
+  private func levelsOfFlows(
+    ownStacks: [ScreenIndex: OwnStack], ownerLevels: Table<Owner, Derived<OwnerIndex>>
+  ) -> Table<Flow, Derived<[OwnerIndex]>> {
+    var levels = Table<Flow, Derived<[OwnerIndex]>>(repeating: .known([]), count: graph.flows.count)
+    var queue: [FlowIndex] = []
+    for flow in graph.flows {
+      let owners = graph.ownersOfFlow[flow]
+      if owners.isEmpty { continue }
+      var containers: Set<OwnerIndex> = []
+      var missing: Fact?
+      for owner in owners {
+        switch ownerLevels[owner] {
+        case .known(let container): containers.insert(container)
+        case .unknown(let fact): missing = missing ?? fact
+        }
+      }
+      levels[flow] = missing.map { .unknown($0) } ?? .known(containers.sorted())
+      queue.append(flow)
+    }
+    // A flow without an owner rides where its entry was pushed: hand levels on until nothing changes.
+    var isRiding = Table<Flow, Bool>(repeating: false, count: graph.flows.count)
+    for flow in graph.flows where graph.ownersOfFlow[flow].isEmpty {
+      isRiding[flow] = true
+      queue.append(flow)
+    }
+    var position = 0
+    while position < queue.count {
+      let flow = queue[position]
+      position += 1
+      for screen in graph.screensOfFlow[flow] {
+        let from: Derived<[OwnerIndex]> = ownStacks[screen].map { .known($0.levels) } ?? levels[flow]
+        for edge in graph.outgoing[screen] {
+          let it = graph.edges[edge]
+          let target = graph.flow(of: it.to)
+          guard isRiding[target], target != flow, it.opens == nil, it.kind.startsContext == false,
+            graph.entry(of: target) == it.to
+          else { continue }
+          let joined = Self.join(levels[target], from)
+          if joined != levels[target] {
+            levels[target] = joined
+            queue.append(target)
+          }
+        }
+      }
+    }
+    return levels
+  }
+
+  private static func join(_ a: Derived<[OwnerIndex]>, _ b: Derived<[OwnerIndex]>) -> Derived<[OwnerIndex]> {
+    switch (a, b) {
+    case (.unknown, _): return a
+    case (_, .unknown): return b
+    case (.known(let x), .known(let y)):
+      let all = Set(x).union(y)
+      return all.count > most ? .unknown(.flowOwner) : .known(all.sorted())
+    }
+  }
+
+  // MARK: Placements
+
+  private func placements(of owner: OwnerIndex, in table: LevelTable) -> [OwnerPlacement] {
+    let model = graph[owner]
+    if model.parent != nil || model.placement != nil {
+      let parent = model.parent.flatMap(graph.owner)
+      let kind = model.placement ?? parent.flatMap { impliedPlacement(in: graph[$0].kind) }
+      return [OwnerPlacement(cause: .declared, kind: kind, parents: parent.map { [$0] } ?? [])]
+    }
+    func levels(_ screen: ScreenIndex) -> [OwnerIndex] { table.sets[Int(table.screenSets[screen])].value ?? [] }
+    func edgePlacement(_ edge: EdgeIndex, _ cause: OwnerPlacement.Cause) -> OwnerPlacement {
+      let it = graph.edges[edge]
+      return OwnerPlacement(cause: cause, kind: it.kind.placement, parents: levels(it.from).filter { $0 != owner })
+    }
+    var found: [OwnerPlacement] = []
+    for edge in graph.openedBy[owner] { found.append(edgePlacement(edge, .opened(edge))) }
+    for screen in graph.broughtBy[owner] {
+      for edge in graph.incoming[screen] where graph.edges[edge].from != screen && graph.edges[edge].opens == nil {
+        found.append(edgePlacement(edge, .brought(by: screen, edge)))
+      }
+    }
+    let guests = [Node.owner(owner)] + graph.broughtBy[owner].map { Node.screen($0) }
+    for guest in guests {
+      for bridge in graph.bridgesOfGuest[guest] ?? [] where graph[bridge].placement != nil {
+        found.append(bridgePlacement(bridge, of: owner, levels: levels))
+      }
+    }
+    if found.isEmpty {
+      // The container round a flow that is presented as a whole.
+      let coordinators = graph.drivenBy[owner].filter { table.ownerLevels[$0] == .known(owner) }
+      for party in [owner] + coordinators {
+        for flow in graph.flowsOfOwner[party] {
+          guard let entry = graph.entry(of: flow), graph[entry].brings == nil else { continue }
+          for edge in graph.incoming[entry] {
+            let it = graph.edges[edge]
+            if it.opens == nil, it.kind.startsContext == true, graph.flow(of: it.from) != flow {
+              found.append(edgePlacement(edge, .entryPresented(edge)))
+            }
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  private func bridgePlacement(
+    _ bridge: BridgeIndex, of owner: OwnerIndex, levels: (ScreenIndex) -> [OwnerIndex]
+  ) -> OwnerPlacement {
+    var parents: Set<OwnerIndex> = []
+    for host in graph.hosts(of: bridge) {
+      switch host {
+      case .owner(let container): parents.insert(container)
+      case .screen(let screen): parents.formUnion(levels(screen))
+      case .module, .flow, .bridge, .deepLink, .restoration: break
+      }
+    }
+    parents.remove(owner)
+    return OwnerPlacement(cause: .bridged(bridge), kind: graph[bridge].placement, parents: parents.sorted())
+  }
+
+  /// Tabs, windows and split views hold what is in them in one way only.
+  private func impliedPlacement(in parent: Owner.Kind) -> Placement? {
+    switch parent {
+    case .window: .root
+    case .tabBarController, .tabView: .tab
+    case .splitViewController, .navigationSplitView: .column
+    case .navigationController, .customContainer, .navigationStack, .navigationView, .coordinator, .router: nil
+    }
+  }
+}
