@@ -1,4 +1,4 @@
-package import Inventory
+import Inventory
 
 extension OwnershipGraph {
   /// Every node: modules, owners, flows, screens, bridges, deep links, restorations, each kind in the order of ids.
