@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Inventory
-package import OwnershipGraph
 package import Rules
 
 /// What the gate says of one inventory: every finding with its state, how much was looked at, and whether it passes.

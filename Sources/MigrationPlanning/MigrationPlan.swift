@@ -1,0 +1,159 @@
+/// The name of a unit, bridge, composite or step of a plan: an inventory id, or what the plan adds (`cut:FROM->TO`,
+/// `hosting:GUEST`, `representable:GUEST`, `action:UNIT`).
+package typealias PlanName = String
+
+/// A leaf-first order of steps with its reduced problem: all that `plan --format json` carries, save the proof, which
+/// is made outside (docs/planning.md). Times are in effort units from the start of the plan.
+package struct MigrationPlan: Sendable, Hashable {
+  package let unit: PlanUnit
+  package let phases: PhaseRule
+  package let problem: ReducedProblem
+  package let steps: [PlanStep]
+  package let totals: PlanTotals
+  /// When each bridge comes and goes, in the order of `problem.bridges`.
+  package let lifetimes: [BridgeLifetime]
+}
+
+package enum PlanUnit: String, Sendable, CaseIterable { case flow, screen }
+package enum PhaseRule: String, Sendable, CaseIterable { case flow, app, none }
+
+/// What the optimiser sees.
+package struct ReducedProblem: Sendable, Hashable {
+  /// Moving, done and permanent units, and the cuts; by kind and id.
+  package let units: [PlannedUnit]
+  /// Between moving units only; sorted by `before`, `after`, reason.
+  package let precedence: [PrecedencePair]
+  package let bridges: [PlannedBridge]
+  package let composites: [Composite]
+  package let cuts: [Cut]
+}
+
+package struct PlannedUnit: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable { case module, screen, owner, cut }
+
+  package let id: PlanName
+  package let kind: Kind
+  /// 0 or more; what remains to be done.
+  package let effort: Int
+  /// SwiftUI (a module: tied to SwiftUI) at the start.
+  package let isDone: Bool
+  /// Never moves.
+  package let isPermanent: Bool
+  /// Of an owner's job: all owners in it, sorted; else empty.
+  package let members: [PlanName]
+}
+
+package struct PrecedencePair: Sendable, Hashable {
+  /// Why `after` has to wait for `before`.
+  package enum Reason: String, Sendable, CaseIterable {
+    case opens, embeds, shows, uses, depends, phase, cut, pin, pilot
+  }
+
+  package let before: PlanName
+  package let after: PlanName
+  package let reason: Reason
+  /// A transition or dependency, with no obligatory edge on the same pair.
+  package let isCuttable: Bool
+  /// The place in the inventory or the sources that says so.
+  package let source: String?
+}
+
+package struct PlannedBridge: Sendable, Hashable {
+  /// `hosting:GUEST` or `representable:GUEST`.
+  package let id: PlanName
+  /// A bridge kind in the words of the inventory.
+  package let kind: String
+  package let weight: Int
+  package let guest: PlanName
+  /// Sorted.
+  package let hosts: [PlanName]
+  package let isPermanent: Bool
+}
+
+/// `nil`: the bridge comes or goes only outside of the plan.
+package struct BridgeLifetime: Sendable, Hashable {
+  package let installed: Int?
+  package let removed: Int?
+}
+
+package struct Composite: Sendable, Hashable {
+  package let id: PlanName
+  package let units: [PlanName]
+  /// All members are complete at its end, in one step.
+  package let isAtomic: Bool
+}
+
+package struct Cut: Sendable, Hashable {
+  /// The id of the cut job.
+  package let unit: PlanName
+  /// `from` no longer waits for `to`.
+  package let from: PlanName
+  package let to: PlanName
+  package let weight: Int
+}
+
+package struct PlanStep: Sendable, Hashable {
+  package enum Action: String, Sendable, CaseIterable {
+    case prepareModule = "prepare-module"
+    case cutDependency = "cut-dependency"
+    case migrateScreen = "migrate-screen"
+    case migrateOwner = "migrate-owner"
+    case removeBridge = "remove-bridge"
+    /// Several units at once, because an obligatory cycle holds them together.
+    case migrateTogether = "migrate-together"
+  }
+
+  /// `action:UNIT`; does not change with the order.
+  package let id: PlanName
+  /// From 1.
+  package let index: Int
+  package let action: Action
+  package let units: [PlanName]
+  package let effort: Int
+  package let start: Int
+  package let end: Int
+  /// After the step, without permanent bridges.
+  package let liveWeight: Int
+  /// After the step.
+  package let liveBridges: Int
+  /// The steps it directly waits for; the full chain follows from theirs.
+  package let waitsFor: [PlanName]
+  package let installs: [PlanName]
+  package let removes: [PlanName]
+  package let why: String
+  package let risk: Risk
+  package let readiness: Readiness
+  package let rollback: String
+  package let verify: String
+}
+
+package struct Risk: Sendable, Hashable {
+  /// One point for each known trait, for a change within 183 days, for three or more openers.
+  package let points: Int
+  package let reasons: [String]
+}
+
+package enum Readiness: String, Sendable, CaseIterable {
+  case ready
+  case notReady = "not-ready"
+  /// The inventory does not say enough.
+  case unknown
+}
+
+package struct PlanTotals: Sendable, Hashable {
+  package enum Certificate: String, Sendable { case optimal, bounded }
+
+  package let effort: Int
+  package let lifetime: Int
+  package let objective: Int
+  package let valueWeight: Int
+  package let peak: Int
+  package let lowerBound: Int
+  package let certificate: Certificate
+
+  /// A fraction; 0 if optimal, `nil` over a bound of 0.
+  package var gap: Double? {
+    if certificate == .optimal { return 0 }
+    return lowerBound == 0 ? nil : Double(objective - lowerBound) / Double(lowerBound)
+  }
+}
