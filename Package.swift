@@ -48,6 +48,8 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "GateTests", dependencies: ["Gate"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
+    .testTarget(
+      name: "CommandLineToolTests", dependencies: ["CommandLineTool", "ProjectFiles", "Inventory", "Diagnostics"]),
     .testTarget(name: "EmbedResourcesTests", exclude: ["Resources"], plugins: ["EmbedResources"]),
   ],
   swiftLanguageModes: [.v6]

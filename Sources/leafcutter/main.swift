@@ -1,1 +1,3 @@
 import CommandLineTool
+
+LeafcutterTool.main()

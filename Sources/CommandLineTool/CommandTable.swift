@@ -1,0 +1,4 @@
+extension LeafcutterTool {
+  /// Every command, in the order of the help.
+  package static let commands: [Command] = []
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import ProjectFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The frame round every command: reads the command line, runs one command, writes what it comes to.
+package enum LeafcutterTool {
+  package static let version = "0.1.0"
+
+  /// Runs the tool with the process's own arguments and ends it.
+  package static func main() -> Never {
+    StandardStream.ignoreClosedPipes()
+    exit(run(Array(CommandLine.arguments.dropFirst()), commands: commands).rawValue)
+  }
+
+  static func run(_ words: [String], commands: [Command]) -> ExitStatus {
+    guard let today = Clock.today else { return .fault }
+    let surroundings = Surroundings(
+      version: version, today: today, outputTakesColor: StandardStream.output.takesColor,
+      outputWidth: StandardStream.output.width, progress: progress())
+    return write(result(of: words, commands: commands, surroundings))
+  }
+
+  /// What a command line comes to, before anything is written.
+  package static func result(
+    of words: [String], commands: [Command], _ surroundings: Surroundings
+  ) -> CommandResult {
+    do throws(UsageProblem) {
+      switch try CommandLineParser(commands).parse(words) {
+      case .help(let command):
+        return CommandResult(text: HelpText(commands, width: surroundings.outputWidth).text(command))
+      case .version:
+        return CommandResult(text: "leafcutter \(surroundings.version)\n")
+      case .run(let command, let invocation):
+        return run(command, invocation, surroundings)
+      }
+    } catch {
+      return .badInput([error.diagnostic])
+    }
+  }
+
+  private static func run(
+    _ command: Command, _ invocation: Invocation, _ surroundings: Surroundings
+  ) -> CommandResult {
+    do {
+      return try command.run(invocation, surroundings)
+    } catch {
+      let fault = Diagnostic(
+        .toolFault, .error, "a fault of leafcutter \(surroundings.version): \(error)",
+        suggestion: "please report it with the command and, if you can, the inventory")
+      return CommandResult(status: .fault, diagnostics: [fault])
+    }
+  }
+
+  /// Files first: output that speaks of a report must not come before the report is there.
+  private static func write(_ result: CommandResult) -> ExitStatus {
+    do throws(FileProblem) {
+      if !result.diagnostics.isEmpty { complain(result.diagnostics) }
+      if !result.files.isEmpty { try OutputFiles.write(result.files) }
+      if !result.output.isEmpty { try StandardStream.output.write(result.output) }
+      return result.status
+    } catch {
+      complain([error.diagnostic])
+      return result.status == .fault ? .fault : .badInput
+    }
+  }
+
+  private static func complain(_ diagnostics: [Diagnostic]) {
+    // If standard error cannot be written there is nobody left to tell; the exit status still says it.
+    try? StandardStream.error.write(text(of: diagnostics).utf8)
+  }
+
+  /// Progress is for a person who waits: only on a terminal.
+  private static func progress() -> @Sendable (String) -> Void {
+    guard StandardStream.error.isTerminal else { return { _ in } }
+    return { message in try? StandardStream.error.write("\(printable(message))\n".utf8) }
+  }
+}

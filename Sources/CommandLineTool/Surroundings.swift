@@ -1,0 +1,28 @@
+package import Inventory
+package import ProjectFiles
+
+/// The world outside, read once and passed down, so that the same input gives the same bytes.
+package struct Surroundings: Sendable {
+  package let version: String
+  /// The system's date.
+  package let today: CalendarDate
+  package let outputTakesColor: Bool
+  /// Characters in a line; `nil` if standard output is no terminal.
+  package let outputWidth: Int?
+  package let readInputs: @Sendable (_ paths: [String], _ format: TextFormat?) -> InputReading
+  /// A word on what is being done, for a person who waits; goes nowhere if nobody looks.
+  package let progress: @Sendable (String) -> Void
+
+  package init(
+    version: String, today: CalendarDate, outputTakesColor: Bool = false, outputWidth: Int? = nil,
+    readInputs: @escaping @Sendable ([String], TextFormat?) -> InputReading = { InputReading.read($0, format: $1) },
+    progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.version = version
+    self.today = today
+    self.outputTakesColor = outputTakesColor
+    self.outputWidth = outputWidth
+    self.readInputs = readInputs
+    self.progress = progress
+  }
+}
