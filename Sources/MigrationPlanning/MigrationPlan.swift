@@ -99,15 +99,15 @@ package struct PlanStep: Sendable, Hashable {
     case migrateScreen = "migrate-screen"
     case migrateOwner = "migrate-owner"
     case removeBridge = "remove-bridge"
-    /// Several units at once, because an obligatory cycle holds them together.
-    case migrateTogether = "migrate-together"
   }
 
   /// `action:UNIT`; does not change with the order.
   package let id: PlanName
   /// From 1.
   package let index: Int
+  /// Of an atomic step: that of its members which comes last in the list above.
   package let action: Action
+  /// One, or all members of an atomic step; none for a removal.
   package let units: [PlanName]
   package let effort: Int
   package let start: Int
