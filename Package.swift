@@ -50,6 +50,7 @@ let package = Package(
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(
       name: "CommandLineToolTests", dependencies: ["CommandLineTool", "ProjectFiles", "Inventory", "Diagnostics"]),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "EmbedResourcesTests", exclude: ["Resources"], plugins: ["EmbedResources"]),
   ],
   swiftLanguageModes: [.v6]
