@@ -98,6 +98,20 @@ extension OwnershipGraph {
     return .known(found.sorted(by: ContextID.precedes))
   }
 
+  /// The contexts in which the target of an edge comes to lie by that edge: those of the container that is opened or
+  /// brought, a new one for a presentation, those of the page it leaves for push, root and embed.
+  package func contexts(of edge: EdgeIndex) -> Derived<[ContextID]> {
+    let it = edges[edge]
+    if let container = it.opens ?? self[it.to].brings.flatMap(owner) { return contexts(of: container) }
+    switch it.kind.startsContext {
+    case nil: return .unknown(.ownerAs)
+    case false?: return contexts(of: it.from)
+    case true?:
+      let isPresentedFlow = entry(of: flow(of: it.to)) == it.to && !(levels(of: it.to).value ?? []).isEmpty
+      return isPresentedFlow ? contexts(of: it.to) : .known([.screen(it.to)])
+    }
+  }
+
   /// Whether an owner without a placement can only be at the top: it is a window, or no other owner is without one.
   package func isRoot(_ owner: OwnerIndex) -> Bool {
     guard placements(of: owner).isEmpty else { return false }
