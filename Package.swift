@@ -45,6 +45,8 @@ let package = Package(
     .executableTarget(name: "embed-resources"),
     .plugin(name: "EmbedResources", capability: .buildTool(), dependencies: ["embed-resources"]),
 
+    .testTarget(name: "LocatedDocumentTests", dependencies: ["LocatedDocument", "Diagnostics"]),
+    .testTarget(name: "XMLWritingTests", dependencies: ["XMLWriting"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "GateTests", dependencies: ["Gate"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),

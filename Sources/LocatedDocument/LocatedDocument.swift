@@ -27,6 +27,57 @@ package struct LocatedDocument: Sendable {
   package static func read(
     _ bytes: [UInt8], file: String, format: DocumentFormat, into diagnostics: inout DiagnosticCollector
   ) -> LocatedDocument? {
-    nil
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let source = hasMark ? Array(bytes.dropFirst(3)) : bytes
+    guard source.count <= TextChecks.maximumSize else {
+      diagnostics.add(
+        Diagnostic(
+          .unreadable, .error, "file is larger than a gigabyte", at: Location(file: file),
+          suggestion: "split it by flows"))
+      return nil
+    }
+    if let problem = TextChecks.encodingProblem(source) {
+      diagnostics.add(problem, SourceMap(source), source, file: file)
+      return nil
+    }
+    let map = SourceMap(source)
+    var early: [Problem] = []
+    if let problem = TextChecks.controlCharacterProblem(source) { early.append(problem) }
+    if !source.contains(where: { $0 > 0x20 }) {
+      early.append(
+        Problem(code: .emptyDocument, message: "file is empty", offset: 0, suggestion: "write an inventory into it"))
+    }
+    guard early.isEmpty else {
+      for problem in early { diagnostics.add(problem, map, source, file: file) }
+      return nil
+    }
+
+    var namespace: String?
+    let builder: TreeBuilder
+    let isComplete: Bool
+    switch format {
+    case .yaml, .json:
+      var reader = YAMLReader(source: source, map: map, isJSON: format == .json)
+      isComplete = reader.read()
+      builder = reader.builder
+    case .xml:
+      var reader = XMLReader(source: source, map: map)
+      isComplete = reader.read()
+      builder = reader.builder
+      namespace = reader.rootNamespace
+    }
+    for problem in builder.problems { diagnostics.add(problem, map, source, file: file) }
+    guard isComplete else { return nil }
+    let storage = NodeStorage(
+      file: file, format: format, nodes: builder.nodes, keys: builder.keys, source: source, decoded: builder.decoded,
+      map: map)
+    return LocatedDocument(root: LocatedNode(storage: storage, index: 0), rootNamespace: namespace)
+  }
+}
+
+extension DiagnosticCollector {
+  fileprivate mutating func add(_ problem: Problem, _ map: SourceMap, _ source: [UInt8], file: String) {
+    let location = Location(file: file, position: map.position(of: problem.offset, in: source))
+    add(Diagnostic(problem.code, .error, problem.message, at: location, suggestion: problem.suggestion))
   }
 }

@@ -45,10 +45,16 @@ struct SourceMap: Sendable {
     return Position(line: low + 1, column: column + 1)
   }
 
-  /// The byte offset of a position as a library reports it; the column may be absent.
-  func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int {
+  /// The byte offset of a position as a library reports it, kept within the line.
+  func offset(line: Int, codePoint column: Int, in bytes: [UInt8]) -> Int {
     guard line >= 1, line <= lineStarts.count else { return bytes.count }
-    return min(Int(lineStarts[line - 1]) + max(0, column - 1), bytes.count)
+    var offset = Int(lineStarts[line - 1])
+    var left = column - 1
+    while offset < bytes.count, bytes[offset] != 0x0A, left > 0 || bytes[offset] & 0xC0 == 0x80 {
+      offset += 1
+      if offset == bytes.count || bytes[offset] & 0xC0 != 0x80 { left -= 1 }
+    }
+    return offset
   }
 
   private func codePoints(before offset: Int, in bytes: [UInt8]) -> Int {
