@@ -53,6 +53,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests", dependencies: ["CommandLineTool", "ProjectFiles", "Inventory", "Diagnostics"]),
     .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "IntegrationTests"),
     .testTarget(name: "EmbedResourcesTests", exclude: ["Resources"], plugins: ["EmbedResources"]),
   ],
   swiftLanguageModes: [.v6]

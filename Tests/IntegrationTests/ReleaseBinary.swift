@@ -76,7 +76,9 @@ final class ScratchFolder: Sendable {
     return file.path
   }
 
-  func text(_ name: String) throws -> String { String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self) }
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+  }
 
   /// Everything below the folder, sorted.
   var names: [String] {
