@@ -48,6 +48,10 @@ let package = Package(
     .testTarget(name: "LocatedDocumentTests", dependencies: ["LocatedDocument", "Diagnostics"]),
     .testTarget(name: "XMLWritingTests", dependencies: ["XMLWriting"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    // Random inventories for the tests of several rooms.
+    .target(name: "InventoryGenerator", dependencies: ["Inventory"], path: "Tests/InventoryGenerator"),
+    .testTarget(
+      name: "InventoryCodingTests", dependencies: ["InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics"]),
     .testTarget(name: "GateTests", dependencies: ["Gate"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(

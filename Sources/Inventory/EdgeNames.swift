@@ -71,14 +71,17 @@ package struct EdgeNames: Sendable {
   }
 }
 
+/// No text of an inventory holds a control character, so this tells a text that is not there from an empty one.
+private let absent = "\u{3}"
+
 extension Transition {
   /// Every field but the id, the targets and the annotations other than the source, in one text.
   fileprivate var canonicalKey: String {
-    var parts: [String] = [driver?.rawValue ?? "", by?.text ?? "", opens?.text ?? "", binding ?? ""]
-    parts += [identity?.rawValue ?? "", route ?? "", via?.rawValue ?? "", flag ?? ""]
-    parts.append(returns?.map(\.rawValue).joined(separator: " ") ?? "-")
+    var parts: [String] = [driver?.rawValue ?? "", by?.text ?? "", opens?.text ?? "", binding ?? absent]
+    parts += [identity?.rawValue ?? "", route ?? absent, via?.rawValue ?? "", flag ?? absent]
+    parts.append(returns?.map(\.rawValue).joined(separator: " ") ?? absent)
     parts += [returnsTo?.text ?? "", afterDismiss?.rawValue ?? ""]
-    parts.append(dismissedBy?.map(\.text).joined(separator: " ") ?? "-")
+    parts.append(dismissedBy?.map(\.text).joined(separator: " ") ?? absent)
     parts.append(dismissPops.map { $0 ? "1" : "0" } ?? "")
     parts.append(annotations.source?.description ?? "")
     return parts.joined(separator: "\u{1}")
@@ -91,14 +94,14 @@ extension Bridge {
       hosts.map(\.text).sorted(by: precedesByBytes).joined(separator: " "),
       guests.map(\.text).sorted(by: precedesByBytes).joined(separator: " "),
     ]
-    parts += [guestType ?? "", type ?? "", placement?.rawValue ?? "", shows?.rawValue ?? ""]
-    parts.append(inputs?.map(\.rawValue).joined(separator: " ") ?? "-")
-    parts.append(outcomes?.map(\.rawValue).joined(separator: " ") ?? "-")
-    parts.append(writes?.map(\.text).joined(separator: " ") ?? "-")
+    parts += [guestType ?? absent, type ?? absent, placement?.rawValue ?? "", shows?.rawValue ?? ""]
+    parts.append(inputs?.map(\.rawValue).joined(separator: " ") ?? absent)
+    parts.append(outcomes?.map(\.rawValue).joined(separator: " ") ?? absent)
+    parts.append(writes?.map(\.text).joined(separator: " ") ?? absent)
     parts += [exposesNavigationController.map { $0 ? "1" : "0" } ?? "", twoWay.map { $0 ? "1" : "0" } ?? ""]
     parts += [update?.rawValue ?? "", teardown?.rawValue ?? "", adapterState?.rawValue ?? ""]
     parts += [identity?.rawValue ?? "", containment?.rawValue ?? "", bar?.rawValue ?? ""]
-    parts.append(reinjects?.joined(separator: "\u{2}") ?? "-")
+    parts.append(reinjects?.joined(separator: "\u{2}") ?? absent)
     parts += [permanent ?? "", annotations.source?.description ?? ""]
     return parts.joined(separator: "\u{1}")
   }
