@@ -25,7 +25,7 @@ package enum InventoryEncoder {
       case .xml:
         var writer = XMLWriter()
         writer.start("inventory", namespace: InventoryFormat.namespace)
-        thing.writeContent(to: &writer)
+        thing.appendContent(to: &writer)
         writer.end()
         return try writer.finish()
       }

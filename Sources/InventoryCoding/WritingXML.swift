@@ -4,7 +4,7 @@ import XMLWriting
 extension EncodedThing {
   /// Attributes, then child elements, then `x-` values, into an element that has been started. The depth of things is
   /// that of the format, so the recursion is bounded.
-  func writeContent(to writer: inout XMLWriter) {
+  func appendContent(to writer: inout XMLWriter) {
     for field in fields {
       switch field.value {
       case .text(let text): writer.attribute(field.key, text)
@@ -25,17 +25,17 @@ extension EncodedThing {
         writer.start(field.key)
         for thing in things {
           writer.start(item)
-          thing.writeContent(to: &writer)
+          thing.appendContent(to: &writer)
           writer.end()
         }
         writer.end()
       case .thing(let thing):
         writer.start(field.key)
-        thing.writeContent(to: &writer)
+        thing.appendContent(to: &writer)
         writer.end()
       }
     }
-    for entry in extensions { entry.write(to: &writer) }
+    for entry in extensions { entry.append(to: &writer) }
   }
 }
 
@@ -46,7 +46,7 @@ extension ExtensionEntry {
   }
 
   /// `<x name="…" kind="…">`; what the user nests can be deep: a stack of its own instead of recursion.
-  fileprivate func write(to writer: inout XMLWriter) {
+  fileprivate func append(to writer: inout XMLWriter) {
     var steps: [Step] = [.value(name: key, value)]
     while let step = steps.popLast() {
       guard case .value(let name, let value) = step else {

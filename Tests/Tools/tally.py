@@ -1,6 +1,6 @@
 """Adds up the results of bin/test and prints its last line.
 
-usage: tally.py FOLDER, where FOLDER holds swift-swift-testing.xml and python.xml (JUnit) and steps (`passed NAME` or
+usage: tally.py FOLDER, where FOLDER holds swift.xml and python.xml (JUnit) and steps (`passed NAME` or
 `failed NAME` a line). A suite that did not run at all counts as one failure, so that silence is never green.
 """
 
@@ -32,7 +32,7 @@ def main():
         if verdict == "failed":
             complaints.append(f"failed: {name}")
     for name, file, needed in [
-        ("Swift tests", "swift-swift-testing.xml", {"IntegrationTests", "ArchitectureTests"}),
+        ("Swift tests", "swift.xml", {"IntegrationTests", "ArchitectureTests"}),
         ("Python tests", "python.xml", set()),
     ]:
         result = junit(folder / file)
