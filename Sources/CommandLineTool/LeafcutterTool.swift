@@ -50,6 +50,8 @@ package enum LeafcutterTool {
   ) -> CommandResult {
     do {
       return try command.run(invocation, surroundings)
+    } catch let wrong as WrongInput {
+      return .badInput(wrong.diagnostics)
     } catch {
       let fault = Diagnostic(
         .toolFault, .error, "a fault of leafcutter \(surroundings.version): \(error)",

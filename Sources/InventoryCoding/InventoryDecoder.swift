@@ -21,13 +21,15 @@ package struct InventoryInput: Sendable {
 package enum InventoryDecoder {
   /// - Parameters:
   ///   - inputs: the files; their order only decides that of things in the result.
+  ///   - isIncomplete: parts are missing, so that what only the whole can show (unknown references, no app) is not said.
   ///   - diagnostics: takes everything that is wrong with all the files, in no particular order.
   /// - Returns: `nil` if there is an error in any of the files.
   /// - Complexity: O(*n* log *n*) in the number of bytes; no recursion over what users nest.
   package static func decode(
-    _ inputs: [InventoryInput], into diagnostics: inout DiagnosticCollector
+    _ inputs: [InventoryInput], isIncomplete: Bool = false, into diagnostics: inout DiagnosticCollector
   ) -> Inventory? {
     var reader = InventoryReader()
+    reader.isIncomplete = isIncomplete
     for input in inputs {
       let document = LocatedDocument.read(
         input.bytes, file: input.file, format: input.format.documentFormat, into: &reader.diagnostics)

@@ -1,0 +1,64 @@
+import Analysis
+import Diagnostics
+import Gate
+import Inventory
+import InventoryCoding
+import ProjectFiles
+
+/// The inventory that a command line names, and what was read for it.
+struct LoadedInventory {
+  let inventory: Inventory
+  let inputs: [InputDigest]
+  /// What the reader had to say short of errors.
+  let remarks: [Diagnostic]
+
+  /// - Throws: every problem of every file.
+  static func load(
+    _ paths: [String], format: InventoryFormat?, _ surroundings: Surroundings
+  ) throws(WrongInput) -> LoadedInventory {
+    surroundings.progress("reading")
+    let reading = surroundings.readInputs(paths, format.map(TextFormat.init))
+    var diagnostics = DiagnosticCollector()
+    for problem in reading.problems { diagnostics.add(problem.diagnostic) }
+    let inputs = reading.files.map {
+      InventoryInput(file: $0.name, bytes: $0.bytes, format: InventoryFormat($0.format))
+    }
+    let inventory = InventoryDecoder.decode(
+      inputs, isIncomplete: !reading.problems.isEmpty, into: &diagnostics)
+    guard let inventory, !diagnostics.hasErrors else { throw WrongInput(diagnostics: diagnostics.sorted()) }
+    let digests = reading.files.map { InputDigest(path: $0.name, sha256: sha256Hex($0.bytes)) }
+    return LoadedInventory(inventory: inventory, inputs: digests, remarks: diagnostics.sorted())
+  }
+
+  /// The inventory that an invocation names with the common argument and option.
+  static func load(_ invocation: Invocation, _ surroundings: Surroundings) throws(WrongInput) -> LoadedInventory {
+    try load(
+      invocation.words(CommonOptions.inventories),
+      format: invocation.word(CommonOptions.inputFormat, as: InventoryFormat.self), surroundings)
+  }
+}
+
+/// The input cannot be used: at least one of the diagnostics is an error.
+struct WrongInput: Error {
+  let diagnostics: [Diagnostic]
+}
+
+extension TextFormat {
+  init(_ format: InventoryFormat) {
+    switch format {
+    case .yaml: self = .yaml
+    case .json: self = .json
+    case .xml: self = .xml
+    }
+  }
+}
+
+extension InventoryFormat {
+  init(_ format: TextFormat) {
+    switch format {
+    case .yaml: self = .yaml
+    case .json: self = .json
+    case .xml: self = .xml
+    }
+  }
+}
