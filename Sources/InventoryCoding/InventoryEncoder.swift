@@ -20,8 +20,8 @@ package enum InventoryEncoder {
     let thing = inventory.encoded(withApp: withApp)
     do {
       switch format {
-      case .yaml: return try DocumentWriter.yaml(thing.document())
-      case .json: return try DocumentWriter.json(thing.document())
+      case .yaml: return DocumentWriter.yaml(thing.document())
+      case .json: return DocumentWriter.json(thing.document())
       case .xml:
         var writer = XMLWriter()
         writer.start("inventory", namespace: InventoryFormat.namespace)
