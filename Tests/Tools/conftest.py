@@ -27,7 +27,7 @@ def leafcutter():
 
 @pytest.fixture(scope="session")
 def browser():
-    """Chromium as the system has it; Playwright's own download is not used."""
+    """The system's Chromium; CHROMIUM is its path, or `playwright` for Playwright's own."""
     from playwright.sync_api import sync_playwright
 
     names = ["chromium", "chromium-browser", "google-chrome"]
@@ -35,7 +35,8 @@ def browser():
     if not path:
         pytest.fail("no Chromium found; run bin/test, or set CHROMIUM to its path")
     with sync_playwright() as playwright:
-        instance = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        own = {} if path == "playwright" else {"executable_path": path}
+        instance = playwright.chromium.launch(args=["--no-sandbox"], **own)
         yield instance
         instance.close()
 

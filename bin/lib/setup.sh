@@ -25,7 +25,11 @@ find_chromium() {
   for name in chromium chromium-browser google-chrome google-chrome-stable \
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
     /Applications/Chromium.app/Contents/MacOS/Chromium; do
-    if command -v "$name" 2>/dev/null; then return 0; fi
+    # Ubuntu's chromium-browser is a stub that only names a snap: it is there, but does not run.
+    if command -v "$name" >/dev/null && "$name" --version >/dev/null 2>&1; then
+      command -v "$name"
+      return 0
+    fi
   done
   return 1
 }
@@ -88,6 +92,20 @@ need() {
   fi
   missing=$(missing_of "$@")
   [ -z "$missing" ] || stop "still missing after installing: $(echo $missing)"
+}
+
+# A browser for the tests: the system's Chromium, or on Ubuntu, whose packages have none, Playwright's own. After
+# need_python_tools. CHROMIUM is its path, or `playwright`.
+need_browser() {
+  CHROMIUM=$(find_chromium || true)
+  if [ -z "$CHROMIUM" ] && grep -qi '^ID=ubuntu' /etc/os-release 2>/dev/null; then
+    say "installing Playwright's Chromium"
+    .build/tools/bin/playwright install --with-deps chromium >&2 || stop "no Chromium for the browser tests"
+    export CHROMIUM=playwright
+    return
+  fi
+  [ -n "$CHROMIUM" ] || { need chromium && CHROMIUM=$(find_chromium); }
+  export CHROMIUM
 }
 
 # Swift 6.1 or later.
