@@ -23,7 +23,8 @@ package enum LeafcutterTool {
     guard let today = Clock.today else { return .fault }
     let surroundings = Surroundings(
       version: version, today: today, outputTakesColor: StandardStream.output.takesColor,
-      outputWidth: StandardStream.output.width, progress: progress())
+      outputWidth: StandardStream.output.width, progress: progress(),
+      remark: { try? StandardStream.error.write("\(printable($0))\n".utf8) })
     return write(result(of: words, commands: commands, surroundings))
   }
 

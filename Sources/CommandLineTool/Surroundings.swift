@@ -12,11 +12,14 @@ package struct Surroundings: Sendable {
   package let readInputs: @Sendable (_ paths: [String], _ format: TextFormat?) -> InputReading
   /// A word on what is being done, for a person who waits; goes nowhere if nobody looks.
   package let progress: @Sendable (String) -> Void
+  /// A line for standard error that was asked for.
+  package let remark: @Sendable (String) -> Void
 
   package init(
     version: String, today: CalendarDate, outputTakesColor: Bool = false, outputWidth: Int? = nil,
     readInputs: @escaping @Sendable ([String], TextFormat?) -> InputReading = { InputReading.read($0, format: $1) },
-    progress: @escaping @Sendable (String) -> Void = { _ in }
+    progress: @escaping @Sendable (String) -> Void = { _ in },
+    remark: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.version = version
     self.today = today
@@ -24,5 +27,6 @@ package struct Surroundings: Sendable {
     self.outputWidth = outputWidth
     self.readInputs = readInputs
     self.progress = progress
+    self.remark = remark
   }
 }
