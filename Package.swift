@@ -53,6 +53,11 @@ let package = Package(
     .testTarget(
       name: "InventoryCodingTests", dependencies: ["InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics"]),
     .testTarget(name: "GateTests", dependencies: ["Gate"]),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: [
+        "Reporting", "Analysis", "Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "Diagnostics",
+      ]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(
       name: "CommandLineToolTests", dependencies: ["CommandLineTool", "ProjectFiles", "Inventory", "Diagnostics"]),

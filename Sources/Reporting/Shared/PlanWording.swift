@@ -1,0 +1,61 @@
+package import MigrationPlanning
+
+extension PlanStep.Action {
+  /// What is done, as a verb.
+  package var verb: String {
+    switch self {
+    case .prepareModule: "prepare module"
+    case .cutDependency: "cut dependency"
+    case .migrateScreen: "migrate screen"
+    case .migrateOwner: "migrate owner"
+    case .removeBridge: "remove bridge"
+    }
+  }
+}
+
+extension PlanStep {
+  /// What the step is about: its units, or the bridges that a removal takes away.
+  package var subjects: [PlanName] { units.isEmpty ? removes : units }
+
+  /// `migrate screen cart`; of an atomic step with many members only the first are named.
+  package var title: String {
+    let named = subjects.prefix(3).joined(separator: ", ")
+    let rest = subjects.count - min(subjects.count, 3)
+    return rest > 0 ? "\(action.verb) \(named) and \(grouped(rest)) more at once" : "\(action.verb) \(named)"
+  }
+}
+
+extension PlanTotals {
+  /// The certificate as a sentence for people who decide.
+  package var certificateSentence: String {
+    let cost = objective == lifetime ? "bridge lifetime" : "objective"
+    switch (certificate, gap) {
+    case (.optimal, _):
+      return "Proven: no leaf-first order of these steps has a smaller \(cost) than \(grouped(objective))."
+    case (.bounded, let gap?):
+      return
+        "This order has a \(cost) of \(grouped(objective)). No order can have less than \(grouped(lowerBound)), so at "
+        + "worst it is \(oneDecimal(gap * 100)) % above the best; whether a better one exists is not known."
+    case (.bounded, nil):
+      return
+        "This order has a \(cost) of \(grouped(objective)). How far it is from the best order is not known: the lower "
+        + "bound is 0."
+    }
+  }
+
+  /// `optimal`, `within 12.5 %` or `not bounded`.
+  package var certificateWord: String {
+    switch (certificate, gap) {
+    case (.optimal, _): "optimal"
+    case (.bounded, let gap?): "within \(oneDecimal(gap * 100)) %"
+    case (.bounded, nil): "not bounded"
+    }
+  }
+}
+
+extension MigrationPlan {
+  /// Said wherever a plan is shown, until the proof of steps comes with a later version.
+  package static var proofSentence: String {
+    "The proof of each step has not been run by this version: no state between two steps was checked with the rules."
+  }
+}

@@ -1,0 +1,92 @@
+package import Analysis
+import Diagnostics
+import Gate
+import Inventory
+import OwnershipGraph
+import Rules
+
+/// The findings for a terminal: headline with its place, evidence, what to do; then the verdict and the coverage.
+package enum CheckText {
+  package static func render(_ result: AnalysisResult, color: Bool) -> String {
+    var out = TerminalText(color: color)
+    for finding in result.gate.findings { write(finding, to: &out) }
+    writeVerdict(of: result, to: &out)
+    writeCoverage(of: result, to: &out)
+    return out.text
+  }
+
+  private static func write(_ entry: GateFinding, to out: inout TerminalText) {
+    let finding = entry.finding
+    let style: TerminalText.Style = entry.state == .new ? finding.severity.style : .dim
+    let place = entry.inventory?.description ?? entry.source?.description ?? finding.subjects.joined(separator: ", ")
+    out.line(
+      (place, .plain), (": ", .plain), (finding.severity.rawValue, style), (" \(finding.code) \(entry.name)", .dim))
+    out.paragraph(finding.message, style: entry.state == .new ? .bold : .plain, indent: 2, hanging: 2)
+    for (index, evidence) in finding.evidence.enumerated() {
+      out.field(index == 0 ? "evidence" : "", evidence.text)
+    }
+    if entry.inventory != nil, let source = entry.source { out.field("source", source.description) }
+    out.field("do", finding.fix)
+    switch entry.state {
+    case .new: out.field("finding", entry.fingerprint, style: .dim)
+    case .accepted: out.field("finding", "\(entry.fingerprint) (accepted)", style: .dim)
+    case .baseline: out.field("finding", "\(entry.fingerprint) (in the baseline)", style: .dim)
+    }
+    out.blank()
+  }
+
+  static func writeVerdict(of result: AnalysisResult, to out: inout TerminalText) {
+    let summary = ReportSummary(result)
+    let failOn = result.gate.failOn
+    let (lead, style): (String, TerminalText.Style) =
+      summary.isFailed
+      ? ("Gate fails: ", .redBold) : failOn == .never ? ("Not judged: ", .bold) : ("Gate passes: ", .greenBold)
+    out.paragraph(summary.counts + " (--fail-on \(failOn.rawValue))", lead: lead, leadStyle: style)
+  }
+
+  static func writeCoverage(of result: AnalysisResult, to out: inout TerminalText) {
+    let summary = ReportSummary(result)
+    for sentence in summary.coverageSentences { out.paragraph(sentence) }
+  }
+}
+
+extension Severity {
+  fileprivate var style: TerminalText.Style {
+    switch self {
+    case .error: .redBold
+    case .warning: .yellowBold
+    case .note: .cyan
+    }
+  }
+}
+
+extension ReportSummary {
+  /// `3 errors, 2 warnings, no notes; 1 accepted, 2 in the baseline`.
+  var counts: String {
+    var text = "\(counted(errors, "error")), \(counted(warnings, "warning")), \(counted(notes, "note"))"
+    if accepted > 0 || inBaseline > 0 {
+      text += "; \(grouped(accepted)) accepted, \(grouped(inBaseline)) in the baseline"
+    }
+    return text
+  }
+
+  /// How much was looked at, and how much was not.
+  var coverageSentences: [String] {
+    var first = "\(counted(rulesWithSubjects, "rule")) ran on \(counted(subjects, "subject")); "
+    if undecided == 0 {
+      first += "none was undecided."
+    } else {
+      let facts = missingFacts.map { "\($0.fact.rawValue) (\(grouped($0.subjects)))" }.joined(separator: ", ")
+      first += "\(grouped(undecided)) \(undecided == 1 ? "was" : "were") undecided for want of \(facts)."
+    }
+    var sentences = [first]
+    if !rulesWithoutSubjects.isEmpty {
+      let codes = rulesWithoutSubjects.map(\.description).joined(separator: ", ")
+      sentences.append("Nothing to look at, so not passed: \(codes).")
+    }
+    if !rulesOff.isEmpty {
+      sentences.append("Off: \(rulesOff.map(\.description).joined(separator: ", ")).")
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,120 @@
+/// Lines for a terminal of 80 columns, coloured or not. What comes from an inventory is hostile: control characters and
+/// marks that turn the direction of writing are shown as escapes and never reach the terminal.
+struct TerminalText {
+  enum Style: String {
+    case plain = ""
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case redBold = "1;31"
+    case yellow = "33"
+    case yellowBold = "1;33"
+    case green = "32"
+    case greenBold = "1;32"
+    case cyan = "36"
+  }
+
+  static let columns = 80
+
+  private(set) var text = ""
+  private let color: Bool
+
+  init(color: Bool) { self.color = color }
+
+  mutating func blank() { text += "\n" }
+
+  func styled(_ words: String, _ style: Style) -> String {
+    color && style != .plain ? "\u{1B}[\(style.rawValue)m\(words)\u{1B}[0m" : words
+  }
+
+  /// One line as it is, even when it is too long: for what must stay in one piece, such as a place.
+  mutating func line(_ parts: (String, Style)...) {
+    for (words, style) in parts { text += styled(printable(words), style) }
+    text += "\n"
+  }
+
+  /// A paragraph, broken at spaces. A word longer than a line keeps its line to itself.
+  ///
+  /// - Parameters:
+  ///   - lead: what stands before the first line, in columns `indent` to `hanging`.
+  ///   - hanging: the column at which the lines begin.
+  mutating func paragraph(
+    _ words: String, style: Style = .plain, lead: String = "", leadStyle: Style = .plain, indent: Int = 0,
+    hanging: Int = 0
+  ) {
+    let lead = printable(lead)
+    var line = ""
+    var lineWidth = 0
+    var isFirst = true
+    func lineStart() -> String {
+      guard isFirst else { return String(repeating: " ", count: hanging) }
+      let gap = String(repeating: " ", count: max(0, hanging - indent - width(lead)))
+      return String(repeating: " ", count: indent) + styled(lead, leadStyle) + gap
+    }
+    var lines = ""
+    func flush() {
+      lines += lineStart() + styled(line, style) + "\n"
+      isFirst = false
+      line = ""
+      lineWidth = 0
+    }
+    for word in printable(words).split(separator: " ") {
+      let wordWidth = width(word)
+      if lineWidth > 0, max(hanging, isFirst ? indent + width(lead) : 0) + lineWidth + 1 + wordWidth > Self.columns {
+        flush()
+      }
+      line += (lineWidth > 0 ? " " : "") + word
+      lineWidth += (lineWidth > 0 ? 1 : 0) + wordWidth
+    }
+    if lineWidth > 0 || isFirst { flush() }
+    text += lines
+  }
+
+  /// `label  words`, the words below each other.
+  mutating func field(_ label: String, _ words: String, style: Style = .plain) {
+    paragraph(words, style: style, lead: label, indent: 4, hanging: 14)
+  }
+}
+
+/// Control characters and direction marks as `\u{…}`.
+func printable(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isControl) else { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if isControl(scalar) {
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// C0, delete, C1, and the marks that turn the direction of what follows.
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+  default: false
+  }
+}
+
+/// Columns of a terminal: two for the wide scripts and for emoji, one for the rest.
+func width(_ text: some StringProtocol) -> Int {
+  text.reduce(0) { sum, character in
+    guard let first = character.unicodeScalars.first else { return sum }
+    switch first.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return sum + 2
+    default: return sum + 1
+    }
+  }
+}
+
+func padded(_ text: String, to columns: Int) -> String {
+  text + String(repeating: " ", count: max(0, columns - width(text)))
+}
+
+func padded(left text: String, to columns: Int) -> String {
+  String(repeating: " ", count: max(0, columns - width(text))) + text
+}
