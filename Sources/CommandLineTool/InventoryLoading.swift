@@ -14,27 +14,31 @@ struct LoadedInventory {
 
   /// - Throws: every problem of every file.
   static func load(
-    _ paths: [String], format: InventoryFormat?, _ surroundings: Surroundings
+    _ paths: [String], format: InventoryFormat?, _ surroundings: Surroundings, _ stages: Stages
   ) throws(WrongInput) -> LoadedInventory {
-    surroundings.progress("reading")
-    let reading = surroundings.readInputs(paths, format.map(TextFormat.init))
+    let reading = stages.run("read") { surroundings.readInputs(paths, format.map(TextFormat.init)) }
     var diagnostics = DiagnosticCollector()
     for problem in reading.problems { diagnostics.add(problem.diagnostic) }
     let inputs = reading.files.map {
       InventoryInput(file: $0.name, bytes: $0.bytes, format: InventoryFormat($0.format))
     }
-    let inventory = InventoryDecoder.decode(
-      inputs, isIncomplete: !reading.problems.isEmpty, into: &diagnostics)
+    let inventory = stages.run("parse") {
+      InventoryDecoder.decode(inputs, isIncomplete: !reading.problems.isEmpty, into: &diagnostics)
+    }
     guard let inventory, !diagnostics.hasErrors else { throw WrongInput(diagnostics: diagnostics.sorted()) }
-    let digests = reading.files.map { InputDigest(path: $0.name, sha256: sha256Hex($0.bytes)) }
+    let digests = stages.run("hash") {
+      reading.files.map { InputDigest(path: $0.name, sha256: sha256Hex($0.bytes)) }
+    }
     return LoadedInventory(inventory: inventory, inputs: digests, remarks: diagnostics.sorted())
   }
 
-  /// The inventory that an invocation names with the common argument and option.
-  static func load(_ invocation: Invocation, _ surroundings: Surroundings) throws(WrongInput) -> LoadedInventory {
+  /// The inventory that an invocation names in one of its arguments, and with the common option.
+  static func load(
+    _ invocation: Invocation, argument: Argument = CommonOptions.inventories, _ surroundings: Surroundings
+  ) throws(WrongInput) -> LoadedInventory {
     try load(
-      invocation.words(CommonOptions.inventories),
-      format: invocation.word(CommonOptions.inputFormat, as: InventoryFormat.self), surroundings)
+      invocation.words(argument), format: invocation.word(CommonOptions.inputFormat, as: InventoryFormat.self),
+      surroundings, Stages(invocation, surroundings))
   }
 }
 

@@ -79,9 +79,13 @@ package enum LeafcutterTool {
     try? StandardStream.error.write(text(of: diagnostics).utf8)
   }
 
-  /// Progress is for a person who waits: only on a terminal.
+  /// Progress is for a person who waits: only on a terminal, and only once a second has passed.
   private static func progress() -> @Sendable (String) -> Void {
     guard StandardStream.error.isTerminal else { return { _ in } }
-    return { message in try? StandardStream.error.write("\(printable(message))\n".utf8) }
+    let start = ContinuousClock.now
+    return { message in
+      guard ContinuousClock.now - start > .seconds(1) else { return }
+      try? StandardStream.error.write("\(printable(message)) …\n".utf8)
+    }
   }
 }
