@@ -29,17 +29,30 @@ func text(_ inventory: Inventory, _ format: InventoryFormat) throws -> String {
 }
 
 /// YAML, XML, JSON and YAML again: nothing is lost but the places.
-func expectRoundTrip(_ start: Inventory, _ comment: Comment? = nil) throws {
+///
+/// - Returns: false if something was, which has been recorded then.
+@discardableResult
+func expectRoundTrip(_ start: Inventory, _ comment: Comment? = nil) throws -> Bool {
   let start = start.removingPlaces()
   var inventory = start
   for format in [InventoryFormat.yaml, .xml, .json, .yaml] {
     let bytes = try InventoryEncoder.encode(inventory, as: format)
     let decoded = decode([InventoryInput(file: format.rawValue, bytes: bytes, format: format)])
-    guard decoded.lines.isEmpty, let back = decoded.inventory?.removingPlaces(), back == start else {
-      let text = String(decoding: bytes, as: UTF8.self)
-      Issue.record("\(format): \(comment ?? "") \(decoded.lines.prefix(3)) \(text.prefix(3000))")
-      return
+    let back = decoded.inventory?.removingPlaces()
+    guard decoded.lines.isEmpty, let back, back == start else {
+      let difference = try back.map { try firstDifference($0, start) } ?? ""
+      Issue.record("\(format) loses something: \(comment ?? "") \(decoded.lines.prefix(3)) \(difference)")
+      return false
     }
     inventory = back
   }
+  return true
+}
+
+/// Where two inventories begin to differ, as YAML.
+func firstDifference(_ a: Inventory, _ b: Inventory) throws -> String {
+  let left = try text(a, .yaml).split(separator: "\n", omittingEmptySubsequences: false)
+  let right = try text(b, .yaml).split(separator: "\n", omittingEmptySubsequences: false)
+  let index = zip(left, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(left.count, right.count)
+  return "line \(index + 1): \(left.dropFirst(index).first ?? "") ≠ \(right.dropFirst(index).first ?? "")"
 }

@@ -17,6 +17,11 @@ import Testing
     #expect(decoded.inventory != nil)
   }
 
+  @Test(arguments: names) func goesRoundTheThreeSpellings(name: String) throws {
+    let start = try #require(decode([try fixture(name)]).inventory)
+    try expectRoundTrip(start)
+  }
+
   @Test func saysWhatIsInAFile() throws {
     let inventory = try #require(decode([try fixture("cases/openhab.yaml")]).inventory)
     #expect(inventory.app.name == "openHAB")
