@@ -67,7 +67,10 @@ struct XMLReader {
       }
       defer { xmlFreeParserCtxt(context) }
       reader.pointee.context = context
-      xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
+      // Without NOENT an ampersand in an attribute comes as "&#38;". No entity can be declared: a document type
+      // declaration is refused.
+      let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue
+      xmlCtxtUseOptions(context, Int32(options))
       let source = reader.pointee.source
       source.withUnsafeBytes { bytes in
         var start = 0

@@ -27,6 +27,7 @@ struct SeenFields {
   mutating func look(at root: Any) {
     var waiting: [Any] = [root]
     while let next = waiting.popLast() {
+      if next is String || next is Int { continue }
       let mirror = Mirror(reflecting: next)
       let isStruct = mirror.displayStyle == .struct
       let type = String(describing: Swift.type(of: next))
