@@ -1,0 +1,79 @@
+import Diagnostics
+import Foundation
+import Inventory
+import Testing
+
+@testable import Reporting
+
+@Suite("report.xml")
+struct ReportXMLTests {
+  private func validate(_ bytes: [UInt8]) throws -> (status: Int32, errors: String) {
+    let schema = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID().uuidString).xsd")
+    try Data(ReportSchema.xsd.utf8).write(to: schema)
+    defer { try? FileManager.default.removeItem(at: schema) }
+    return try ExternalTool.run("xmllint", ["--noout", "--nonet", "--schema", schema.path], input: bytes)
+  }
+
+  @Test("It is valid against its schema, hostile names and all", .enabled(if: ExternalTool.path("xmllint") != nil))
+  func valid() throws {
+    for result in [
+      Storefront.result(), Storefront.result(plan: nil), Storefront.result(inventory: Hostile.inventory, findings: []),
+      Storefront.result(inventory: Inventory(app: App(name: "")), findings: [], plan: nil),
+    ] {
+      let run = try validate(try ReportXML.render(result))
+      #expect(run.status == 0, "\(run.errors)")
+    }
+  }
+
+  @Test("The schema refuses what it does not know", .enabled(if: ExternalTool.path("xmllint") != nil))
+  func invalid() throws {
+    let text = String(decoding: try ReportXML.render(Storefront.result()), as: UTF8.self)
+    for (good, bad) in [
+      ("version=\"1\"", "version=\"2\""), ("failed=\"true\"", "failed=\"perhaps\""),
+      ("<owners>", "<owners owner=\"x\">"),
+      ("severity=\"error\"", "severity=\"fatal\""),
+    ] {
+      let broken = text.replacing(good, with: bad, maxReplacements: 1)
+      #expect(broken != text)
+      #expect(try validate(Array(broken.utf8)).status != 0, "\(bad)")
+    }
+  }
+
+  @Test("It carries findings, coverage, derived facts, x- values and the whole plan")
+  func content() throws {
+    let text = String(decoding: try ReportXML.render(Storefront.result()), as: UTF8.self)
+    for words in [
+      "<report xmlns=\"urn:leafcutter:report:1\" version=\"1\">", "fingerprint=\"101-3fa81c02be\"",
+      "state=\"accepted\"",
+      "<undecided missing=\"flow.owner owner.as\">", "levels=\"orders-nav\"", "<x name=\"x-jira\" kind=\"list\">",
+      "<x kind=\"text\">SHOP-1</x>", "<x kind=\"map\"/>",
+      "<precedence before=\"cart\" after=\"order-list\" reason=\"opens\"",
+      "<unit id=\"orders-nav\" kind=\"owner\"", "<member id=\"orders-flow\"/>", "gap=\"0.10714285714285714\"",
+      "id=\"order-detail&gt;tracking:push\"", "proof=\"not run\"", "removed=\"31\"",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test("What nobody has said is left out, and an empty list is written")
+  func unknown() throws {
+    var inventory = Inventory(app: App(name: "a"))
+    func text() throws -> String {
+      String(
+        decoding: try ReportXML.render(Storefront.result(inventory: inventory, findings: [], plan: nil)), as: UTF8.self)
+    }
+    #expect(!(try text()).contains("<bridges"))
+    inventory.bridges = []
+    #expect((try text()).contains("<bridges/>"))
+  }
+
+  @Test("An x- value may be nested as deep as it likes")
+  func deep() throws {
+    var value = ExtensionValue.text("bottom")
+    for _ in 0..<2_000 { value = .list([value]) }
+    var inventory = Storefront.inventory
+    inventory.app.annotations.extensions = [ExtensionEntry(key: "x-deep", value: value)]
+    let bytes = try ReportXML.render(Storefront.result(inventory: inventory))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("bottom"))
+  }
+}
