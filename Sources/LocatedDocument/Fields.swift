@@ -67,27 +67,34 @@ package struct Fields: Sendable {
   package mutating func value(_ key: StaticString) -> LocatedNode? {
     asked.append(key)
     guard isMap else { return nil }
+    let storage = node.storage
+    let signature = KeySignature(key)
     var found: LocatedNode?
     var number = 0
-    for child in node.children {
-      defer { number += 1 }
-      guard child.isNamed(key) else { continue }
-      if number < 64 { seen |= 1 << UInt64(number) }
-      guard let first = found else {
-        found = child
+    var index = node.record.firstChild
+    while index >= 0 {
+      let child = storage.nodes[Int(index)]
+      if storage.hasKey(child.key, key, signature) {
+        if number < 64 { seen |= 1 << UInt64(number) }
+        if let found { reportTwice(key, LocatedNode(storage: storage, index: index), first: found) }
+        found = found ?? LocatedNode(storage: storage, index: index)
         // Duplicate keys of YAML and JSON, and duplicate attributes, have been refused by the reader.
         if !node.isElement { break }
-        continue
       }
-      report(
-        .duplicateKey, "'\(key)' stands twice in \(thing), first at \(first.location.position.map(line) ?? "")",
-        at: child.mark, suggestion: "remove one of them")
+      index = child.nextSibling
+      number += 1
     }
     if let found, found.kind == .empty {
       complainOfEmpty(found, "key '\(key)' has no value")
       return nil
     }
     return found
+  }
+
+  private mutating func reportTwice(_ key: StaticString, _ second: LocatedNode, first: LocatedNode) {
+    report(
+      .duplicateKey, "'\(key)' stands twice in \(thing), first at \(first.location.position.map(line) ?? "")",
+      at: second.mark, suggestion: "remove one of them")
   }
 
   /// Adds a diagnostic of the caller's own.
@@ -123,8 +130,19 @@ package struct Fields: Sendable {
     report(.emptyValue, message, at: node.keyMark, suggestion: suggestion)
   }
 
+  /// The usual case, told without comparing keys.
+  private var allAreSeen: Bool {
+    var count = 0
+    var index = node.record.firstChild
+    while index >= 0, count <= 64 {
+      index = node.storage.nodes[Int(index)].nextSibling
+      count += 1
+    }
+    return count <= 64 && seen.nonzeroBitCount == count
+  }
+
   private mutating func reportUnknownKeys() {
-    guard isMap else { return }
+    guard isMap, !allAreSeen else { return }
     var number = 0
     for child in node.children {
       defer { number += 1 }

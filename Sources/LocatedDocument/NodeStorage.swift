@@ -30,6 +30,8 @@ final class NodeStorage: Sendable {
   let format: DocumentFormat
   let nodes: [NodeRecord]
   let keys: [String]
+  /// One for each key: most comparisons of keys end here.
+  let keySignatures: [KeySignature]
   let source: [UInt8]
   /// Texts that differ from what is written (escapes, folded lines, entities).
   let decoded: [UInt8]
@@ -43,6 +45,7 @@ final class NodeStorage: Sendable {
     self.format = format
     self.nodes = nodes
     self.keys = keys
+    keySignatures = keys.map { KeySignature($0) }
     self.source = source
     self.decoded = decoded
     self.map = map
@@ -56,5 +59,26 @@ final class NodeStorage: Sendable {
     let range = Int(record.textStart)..<Int(record.textEnd)
     return record.isDecoded
       ? String(decoding: decoded[range], as: UTF8.self) : String(decoding: source[range], as: UTF8.self)
+  }
+}
+
+/// The length of a key and its first seven bytes: all of a short key, and nearly always enough of a long one.
+struct KeySignature: Equatable, Sendable {
+  private let packed: UInt64
+
+  init(_ key: String) {
+    var key = key
+    packed = key.withUTF8(Self.pack)
+  }
+
+  init(_ key: StaticString) { packed = key.withUTF8Buffer(Self.pack) }
+
+  /// Whether equal signatures mean equal keys.
+  var isWhole: Bool { packed & 0xFF <= 7 }
+
+  private static func pack(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var packed = UInt64(min(bytes.count, 255))
+    for index in 0..<min(bytes.count, 7) { packed |= UInt64(bytes[index]) << UInt64(8 * (index + 1)) }
+    return packed
   }
 }

@@ -115,7 +115,12 @@ private struct ExactText: Hashable {
 
   init(_ text: String) { self.text = text }
 
-  static func == (a: Self, b: Self) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+  static func == (a: Self, b: Self) -> Bool {
+    var (left, right) = (a.text, b.text)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in left.count == right.count && left.elementsEqual(right) }
+    }
+  }
 
   func hash(into hasher: inout Hasher) {
     var text = self.text

@@ -63,12 +63,18 @@ extension LocatedNode {
   /// `x-…` in YAML and JSON, `<x>` in XML.
   var isExtension: Bool { isXML ? isElement && isNamed("x") : key?.hasPrefix("x-") ?? false }
 
-  func isNamed(_ name: StaticString) -> Bool {
-    let key = record.key
-    return key >= 0 && storage.keys[Int(key)].isEqual(to: name)
-  }
+  func isNamed(_ name: StaticString) -> Bool { storage.hasKey(record.key, name, KeySignature(name)) }
 
-  func firstChild(named name: StaticString) -> LocatedNode? { children.first { $0.isNamed(name) } }
+  func firstChild(named name: StaticString) -> LocatedNode? {
+    let signature = KeySignature(name)
+    var index = record.firstChild
+    while index >= 0 {
+      let child = storage.nodes[Int(index)]
+      if storage.hasKey(child.key, name, signature) { return LocatedNode(storage: storage, index: index) }
+      index = child.nextSibling
+    }
+    return nil
+  }
 
   /// What stands here, for "found …, expected …".
   var found: String {
@@ -81,6 +87,14 @@ extension LocatedNode {
     case .map: return "a map"
     case .element: return "an element"
     }
+  }
+}
+
+extension NodeStorage {
+  /// - Parameter key: a number, or -1 for none.
+  func hasKey(_ key: Int32, _ name: StaticString, _ signature: KeySignature) -> Bool {
+    guard key >= 0, keySignatures[Int(key)] == signature else { return false }
+    return signature.isWhole || keys[Int(key)].isEqual(to: name)
   }
 }
 

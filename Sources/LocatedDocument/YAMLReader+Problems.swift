@@ -87,9 +87,12 @@ extension YAMLReader {
     switch text.count {
     case 0: true
     case 1: text[0] == 0x7E
-    case 4:
-      text.withMemoryRebound(to: UInt8.self) { ["null", "Null", "NULL"].contains(String(decoding: $0, as: UTF8.self)) }
+    case 4: Self.nulls.contains { $0.elementsEqual(text) }
     default: false
     }
   }
+
+  private static let nulls: [[CChar]] = [
+    [0x6E, 0x75, 0x6C, 0x6C], [0x4E, 0x75, 0x6C, 0x6C], [0x4E, 0x55, 0x4C, 0x4C],
+  ]
 }
