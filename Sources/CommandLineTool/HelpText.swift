@@ -17,7 +17,7 @@ package struct HelpText: Sendable {
   private var overview: String {
     var lines = wrapped(
       "Leafcutter reads a description of an iOS app's navigation (the inventory), says where its ownership is broken, "
-        + "and plans the move from UIKit to SwiftUI leaves first.")
+        + "and plans the move from UIKit to SwiftUI leaves first.", width: width)
     lines += ["", "usage: leafcutter COMMAND ARGUMENTS [OPTIONS]", "", "commands:"]
     lines += table(
       commands.map { ("\($0.name) \($0.arguments.map(\.usage).joined(separator: " "))", $0.summary) })
@@ -25,15 +25,15 @@ package struct HelpText: Sendable {
     lines += table([CommandLineParser.helpOption, CommandLineParser.versionOption].map { ($0.usage, $0.help) })
     lines += ["", "exit status:"]
     lines += table(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) })
-    lines += [""] + wrapped("leafcutter COMMAND --help shows a command's options.")
+    lines += [""] + wrapped("leafcutter COMMAND --help shows a command's options.", width: width)
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func text(of command: Command) -> String {
     let arguments = command.arguments.map(\.usage).joined(separator: " ")
-    var lines = wrapped(command.summary + ".")
+    var lines = wrapped(command.summary + ".", width: width)
     lines += ["", "usage: leafcutter \(command.name) \(arguments)" + (command.options.isEmpty ? "" : " [OPTIONS]")]
-    for paragraph in command.details { lines += [""] + wrapped(paragraph) }
+    for paragraph in command.details { lines += [""] + wrapped(paragraph, width: width) }
     if !command.arguments.isEmpty {
       lines += ["", "arguments:"] + table(command.arguments.map { ($0.usage, help(of: $0)) })
     }
@@ -54,25 +54,11 @@ package struct HelpText: Sendable {
   private func table(_ rows: [(left: String, right: String)]) -> [String] {
     let indent = min(rows.map(\.left.count).filter { $0 <= 24 }.max() ?? 0, 24) + 4
     return rows.flatMap { row -> [String] in
-      let right = wrapped(row.right, indent: indent)
+      let right = wrapped(row.right, width: width, indent: indent)
       let left = "  " + row.left
       guard left.count + 2 <= indent, let first = right.first else { return [left] + right }
       let padding = String(repeating: " ", count: indent - left.count)
       return [left + padding + first.dropFirst(indent)] + right.dropFirst()
     }
-  }
-
-  private func wrapped(_ text: String, indent: Int = 0) -> [String] {
-    let start = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, start.count + line.count + 1 + word.count > width {
-        lines.append(start + line)
-        line = ""
-      }
-      line += line.isEmpty ? String(word) : " " + word
-    }
-    return line.isEmpty ? lines : lines + [start + line]
   }
 }
