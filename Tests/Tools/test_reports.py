@@ -48,3 +48,36 @@ def test_html_opens(open_page, scheme):
 def test_html_reads_without_scripts(open_page):
     page = open_page(ROOT / "reports" / "storefront" / "report.html", java_script_enabled=False)
     assert len(page.locator("body").inner_text()) > 500
+
+
+MARKUP = """<script>document.title = 'taken'</script><img src=x onerror="document.title='taken'">]]> & \\"quoted\\" 'x'"""
+
+
+def test_hostile_titles_are_shown_as_text(leafcutter, open_page, tmp_path):
+    inventory = tmp_path / "hostile.yaml"
+    inventory.write_text(
+        f"""
+version: 1
+app: {{ name: "{MARKUP}" }}
+owners:
+  - {{ id: nav, kind: navigation-controller, note: "{MARKUP}" }}
+flows:
+  - id: main
+    title: "{MARKUP}"
+    team: "{MARKUP}"
+    owner: nav
+    entry: home
+    screens:
+      - {{ id: home, framework: uikit, title: "{MARKUP}" }}
+      - {{ id: page, framework: swiftui, title: "{MARKUP}", type: "{MARKUP}" }}
+    transitions:
+      - {{ from: home, to: page, kind: push, driver: link, flag: "{MARKUP}" }}
+"""
+    )
+    result = leafcutter("analyze", inventory, "-o", tmp_path / "out")
+    assert result.returncode == 0, result.stderr.decode()
+    etree.parse(tmp_path / "out" / "report.xml")
+    page = open_page(tmp_path / "out" / "report.html")
+    assert page.title() != "taken"
+    assert page.locator("img").count() == 0
+    assert "<script>document.title" in page.locator("body").inner_text()
