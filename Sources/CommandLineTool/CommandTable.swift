@@ -1,4 +1,4 @@
 extension LeafcutterTool {
   /// Every command, in the order of the help.
-  package static let commands: [Command] = [GraphCommand.command, ConvertCommand.command]
+  package static let commands: [Command] = [GraphCommand.command, ConvertCommand.command, SchemaCommand.command]
 }
