@@ -67,12 +67,12 @@ struct ArchitectureTests {
     #expect(file.imports == ["A", "B", "C", "D", "G"])
   }
 
-  /// `print(` is a word of its own in `print(x)` but not in `fingerprint(x)`.
+  /// `print(` is meant in `print(x)`, but not in `fingerprint(x)`, `printer.print(x)` or `func print(`.
   private func hasWord(_ word: String, in line: Substring) -> Bool {
     line.ranges(of: word).contains { range in
-      guard word.first?.isLetter == true, range.lowerBound > line.startIndex else { return true }
-      let before = line[line.index(before: range.lowerBound)]
-      return !(before.isLetter || before.isNumber || before == "_")
+      let before = line[..<range.lowerBound]
+      guard word.first?.isLetter == true, let last = before.last else { return true }
+      return !(last.isLetter || last.isNumber || last == "_" || last == "." || before.hasSuffix("func "))
     }
   }
 }
