@@ -52,6 +52,9 @@ let package = Package(
     .target(name: "InventoryGenerator", dependencies: ["Inventory"], path: "Tests/InventoryGenerator"),
     .testTarget(
       name: "InventoryCodingTests", dependencies: ["InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics"]),
+    .testTarget(
+      name: "MigrationPlanningTests",
+      dependencies: ["MigrationPlanning", "OwnershipGraph", "InventoryCoding", "Inventory", "Diagnostics"]),
     .testTarget(name: "GateTests", dependencies: ["Gate"]),
     .testTarget(
       name: "ReportingTests",

@@ -120,11 +120,23 @@ package struct PlanStep: Sendable, Hashable {
   package let waitsFor: [PlanName]
   package let installs: [PlanName]
   package let removes: [PlanName]
-  package let why: String
   package let risk: Risk
   package let readiness: Readiness
-  package let rollback: String
-  package let verify: String
+  let wording: StepWording
+}
+
+extension PlanStep {
+  /// A step with its sentences given, as in a plan that is read back.
+  package init(
+    id: PlanName, index: Int, action: Action, units: [PlanName], effort: Int, start: Int, end: Int, liveWeight: Int,
+    liveBridges: Int, waitsFor: [PlanName], installs: [PlanName], removes: [PlanName], why: String, risk: Risk,
+    readiness: Readiness, rollback: String, verify: String
+  ) {
+    self.init(
+      id: id, index: index, action: action, units: units, effort: effort, start: start, end: end,
+      liveWeight: liveWeight, liveBridges: liveBridges, waitsFor: waitsFor, installs: installs, removes: removes,
+      risk: risk, readiness: readiness, wording: .written(why: why, rollback: rollback, verify: verify))
+  }
 }
 
 package struct Risk: Sendable, Hashable {

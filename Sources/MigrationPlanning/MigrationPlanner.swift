@@ -1,0 +1,66 @@
+package import Inventory
+package import OwnershipGraph
+
+/// From the ownership graph to a leaf-first order with its price (docs/planning.md). A pure function: the same inventory
+/// gives the same plan, whatever the order of its items.
+package enum MigrationPlanner {
+  /// - Parameters:
+  ///   - phases: `.app` implies `--unit screen`.
+  ///   - today: for readiness and risk; without it, what depends on a date is unknown and counts no point.
+  /// - Complexity: O((*n* + *m*) log *n*) in jobs and their waits, and a fixed number of moves that improve the order;
+  ///   no recursion.
+  package static func plan(
+    _ graph: OwnershipGraph, unit: PlanUnit = .flow, phases: PhaseRule = .flow, costs: CostModel = CostModel(),
+    today: CalendarDate? = nil
+  ) -> MigrationPlan {
+    let unit = phases == .app ? .screen : unit
+    let parts = ProblemParts(graph, unit: unit, phases: phases, costs: costs)
+    let network = Network(parts, costs: costs)
+    let timeline = Timeline(Ordering.order(network), network, parts, costs: costs)
+    let problem = ReducedProblem(graph, parts, network)
+    let steps = StepBuilder(graph, parts, network, timeline, today: today).build()
+
+    let valueWeight = CostModel.bounded(weight: costs.valueWeight)
+    let objective = timeline.lifetime + valueWeight * timeline.value
+    let bound = min(objective, LowerBound.value(network, parts, costs: costs))
+    let totals = PlanTotals(
+      effort: timeline.effort, lifetime: timeline.lifetime, objective: objective, valueWeight: valueWeight,
+      peak: timeline.peak, lowerBound: bound, certificate: bound == objective ? .optimal : .bounded)
+    return MigrationPlan(
+      unit: unit, phases: phases, problem: problem, steps: steps, totals: totals, lifetimes: timeline.lifetimes)
+  }
+}
+
+extension ProblemParts {
+  init(_ graph: OwnershipGraph, unit: PlanUnit, phases rule: PhaseRule, costs: CostModel) {
+    table = JobTable(graph, costs: costs)
+    showing = Showing(graph, table)
+    precedence = Precedence(graph, table, showing)
+    atoms = Atoms(table, precedence)
+    phases = Phases(rule, table, precedence)
+    groups = unit == .flow ? Groups(byFlow: atoms, table, precedence) : nil
+    cutting = Cutting(table, precedence, atoms: atoms, groups: groups)
+    bridges = BridgeTable(graph, table, showing, costs: costs)
+    values = Self.values(graph, table)
+    let (cutting, table, precedence) = (cutting, table, precedence)
+    // By name: `cut:FROM->TO`.
+    cutPairs = precedence.pairs.indices.filter { cutting.isCut[$0] }.sorted { x, y in
+      let a = precedence.pairs[x]
+      let b = precedence.pairs[y]
+      return (table.nameRank[a.after], table.nameRank[a.before]) < (table.nameRank[b.after], table.nameRank[b.before])
+    }
+  }
+
+  private static func values(_ graph: OwnershipGraph, _ table: JobTable) -> [(amount: Int, jobs: [Int])] {
+    var values: [(amount: Int, jobs: [Int])] = []
+    for screen in graph.screens where table.jobs[table.job(screen)].isMoving {
+      if let value = graph[screen].value, value > 0 { values.append((CostModel.bounded(value), [table.job(screen)])) }
+    }
+    for flow in graph.flows {
+      guard let value = graph[flow].value, value > 0 else { continue }
+      let moving = graph.screensOfFlow[flow].map { table.job($0) }.filter { table.jobs[$0].isMoving }
+      if !moving.isEmpty { values.append((CostModel.bounded(value), moving)) }
+    }
+    return values
+  }
+}
