@@ -29,47 +29,73 @@ enum OwnSHA256 {
     var state: [UInt32] = [
       0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
-    var words = [UInt32](repeating: 0, count: 64)
     let whole = message.count / 64 * 64
-    message.withUnsafeBufferPointer { buffer in
-      for start in stride(from: 0, to: whole, by: 64) {
-        compress(UnsafeBufferPointer(rebasing: buffer[start..<start + 64]), &state, &words)
-      }
-    }
+    message.withUnsafeBytes { compress(UnsafeRawBufferPointer(rebasing: $0[..<whole]), &state) }
     // The rest, a 1 bit, zeros, and the length in bits as 64 bits: one block or two.
     var tail = Array(message[whole...]) + [0x80]
     while tail.count % 64 != 56 { tail.append(0) }
     let bits = UInt64(message.count) * 8
     for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
-    tail.withUnsafeBufferPointer { buffer in
-      for start in stride(from: 0, to: buffer.count, by: 64) {
-        compress(UnsafeBufferPointer(rebasing: buffer[start..<start + 64]), &state, &words)
-      }
-    }
+    tail.withUnsafeBytes { compress($0, &state) }
     return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
   }
 
-  private static func compress(_ block: UnsafeBufferPointer<UInt8>, _ state: inout [UInt32], _ w: inout [UInt32]) {
-    for i in 0..<16 {
-      let j = i * 4
-      w[i] = UInt32(block[j]) << 24 | UInt32(block[j + 1]) << 16 | UInt32(block[j + 2]) << 8 | UInt32(block[j + 3])
+  /// Takes in whole blocks of 64 bytes. Eight rounds at a time, in which the eight words change their roles and not
+  /// their places; the schedule is a ring of sixteen words.
+  private static func compress(_ blocks: UnsafeRawBufferPointer, _ state: inout [UInt32]) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { w in
+      constants.withUnsafeBufferPointer { k in
+        for start in stride(from: 0, to: blocks.count, by: 64) {
+          for i in 0..<16 {
+            let word = blocks.loadUnaligned(fromByteOffset: start + 4 * i, as: UInt32.self)
+            w.initializeElement(at: i, to: UInt32(bigEndian: word))
+          }
+          var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+          var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+          for i in stride(from: 0, to: 64, by: 8) {
+            round(a, b, c, &d, e, f, g, &h, k[i] &+ word(i, w))
+            round(h, a, b, &c, d, e, f, &g, k[i + 1] &+ word(i + 1, w))
+            round(g, h, a, &b, c, d, e, &f, k[i + 2] &+ word(i + 2, w))
+            round(f, g, h, &a, b, c, d, &e, k[i + 3] &+ word(i + 3, w))
+            round(e, f, g, &h, a, b, c, &d, k[i + 4] &+ word(i + 4, w))
+            round(d, e, f, &g, h, a, b, &c, k[i + 5] &+ word(i + 5, w))
+            round(c, d, e, &f, g, h, a, &b, k[i + 6] &+ word(i + 6, w))
+            round(b, c, d, &e, f, g, h, &a, k[i + 7] &+ word(i + 7, w))
+          }
+          state[0] &+= a
+          state[1] &+= b
+          state[2] &+= c
+          state[3] &+= d
+          state[4] &+= e
+          state[5] &+= f
+          state[6] &+= g
+          state[7] &+= h
+        }
+      }
     }
-    for i in 16..<64 {
-      let s0 = rotated(w[i - 15], 7) ^ rotated(w[i - 15], 18) ^ (w[i - 15] >> 3)
-      let s1 = rotated(w[i - 2], 17) ^ rotated(w[i - 2], 19) ^ (w[i - 2] >> 10)
-      w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
-    }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for i in 0..<64 {
-      let s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let t1 = h &+ s1 &+ choice &+ constants[i] &+ w[i]
-      let s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ s0 &+ majority)
-    }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+  }
+
+  /// Word `i` of the message schedule, made in the place of the one sixteen before it.
+  @inline(__always)
+  private static func word(_ i: Int, _ w: UnsafeMutableBufferPointer<UInt32>) -> UInt32 {
+    guard i >= 16 else { return w[i] }
+    let (early, late) = (w[(i - 15) & 15], w[(i - 2) & 15])
+    let s0 = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
+    let s1 = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
+    w[i & 15] = w[i & 15] &+ s0 &+ w[(i - 7) & 15] &+ s1
+    return w[i & 15]
+  }
+
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+    _ h: inout UInt32, _ word: UInt32
+  ) {
+    let s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+    let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ word
+    let s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+    d &+= t1
+    h = t1 &+ s0 &+ ((a & b) ^ (a & c) ^ (b & c))
   }
 
   private static func rotated(_ x: UInt32, _ n: UInt32) -> UInt32 { (x >> n) | (x << (32 - n)) }

@@ -19,14 +19,27 @@ package struct EdgeNames: Sendable {
     var names: [[[TransitionID]]] = inventory.flows.map { flow in
       (flow.transitions ?? []).map { transition in
         transition.to.map { target in
-          transition.id ?? TransitionID("\(transition.from)>\(target):\(transition.kind.rawValue)")
+          transition.id ?? TransitionID(Self.name(transition.from.text, target.text, transition.kind.rawValue))
         }
       }
     }
-    var groups: [TransitionID: [(flow: Int, transition: Int, target: Int)]] = [:]
+    // Few names are shared: only theirs are grouped.
+    var seen: Set<TransitionID> = []
+    var shared: Set<TransitionID> = []
+    seen.reserveCapacity(names.reduce(0) { $0 + $1.count })
     for (f, flow) in inventory.flows.enumerated() {
-      for (t, transition) in (flow.transitions ?? []).enumerated() where transition.id == nil {
-        for target in transition.to.indices { groups[names[f][t][target], default: []].append((f, t, target)) }
+      let transitions = flow.transitions ?? []
+      for t in transitions.indices where transitions[t].id == nil {
+        for name in names[f][t] where !seen.insert(name).inserted { shared.insert(name) }
+      }
+    }
+    var groups: [TransitionID: [(flow: Int, transition: Int, target: Int)]] = [:]
+    for (f, flow) in inventory.flows.enumerated() where !shared.isEmpty {
+      let transitions = flow.transitions ?? []
+      for t in transitions.indices where transitions[t].id == nil {
+        for target in transitions[t].to.indices where shared.contains(names[f][t][target]) {
+          groups[names[f][t][target], default: []].append((f, t, target))
+        }
       }
     }
     for (name, members) in groups where members.count > 1 {
@@ -68,6 +81,18 @@ package struct EdgeNames: Sendable {
     }
     bridges = bridgeNames
     bridgeTwins = repeated.sorted()
+  }
+
+  /// `from>to:kind`.
+  private static func name(_ from: String, _ to: String, _ kind: String) -> String {
+    var name = ""
+    name.reserveCapacity(from.utf8.count + to.utf8.count + kind.utf8.count + 2)
+    name += from
+    name += ">"
+    name += to
+    name += ":"
+    name += kind
+    return name
   }
 }
 
