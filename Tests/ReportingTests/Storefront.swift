@@ -46,6 +46,7 @@ enum Storefront {
       Owner(id: "checkout-nav", kind: .navigationController, parent: "orders-nav", placement: .sheet),
       Owner(id: "login-stack", kind: .navigationStack, parent: "home-nav", placement: .fullScreen),
       Owner(id: "lost-nav", kind: .navigationController),
+      Owner(id: "lost-stack", kind: .navigationStack),
     ],
     flows: [
       Flow(

@@ -71,7 +71,7 @@ struct TextTests {
   func plan() {
     let text = PlanText.render(Storefront.plan, of: Storefront.result(), color: false)
     for words in [
-      "Storefront: 12 steps, 36 points of effort", "why       It costs nothing", "Orders · Commerce",
+      "Storefront: 12 steps, 36 points of effort", "why       It opens the cycle", "Orders · Commerce",
       "+ hosting:tracking", "lifetime 62", "peak weight 4", "story no longer waits for home-feed",
       "at worst it is 10.7 %", "The proof of each step has not been run by this version", "scanner: never moves",
     ] {

@@ -45,6 +45,15 @@ struct PlanGroups {
     return .others
   }
 
+  /// Where the life of a bridge is drawn: with its guest.
+  static func group(ofGuest guest: PlanName, graph: OwnershipGraph) -> Group {
+    switch graph.node(AnyID(guest)) {
+    case .screen(let screen)?: .flow(graph.flow(of: screen))
+    case .owner?: .owners
+    default: .others
+    }
+  }
+
   func title(of group: Group, graph: OwnershipGraph) -> String {
     switch group {
     case .flow(let flow):

@@ -38,8 +38,10 @@ package struct ReportSummary: Sendable {
   package let keptScreens: Int
   /// Bridges that exist today; `nil` where the inventory does not describe bridges.
   package let liveBridges: Int?
-  /// Of the live ones those that bring UIKit into SwiftUI.
+  /// Of the live ones those that put UIKit into SwiftUI.
   package let liveRepresentables: Int
+  /// Of the live ones those that present on whatever is on top.
+  package let livePresenters: Int
 
   package init(_ result: AnalysisResult) {
     let gate = result.gate
@@ -69,6 +71,7 @@ package struct ReportSummary: Sendable {
     swiftUIScreens = graph.screens.count { graph[$0].framework == .swiftui }
     keptScreens = graph.screens.count { graph[$0].keepUIKit != nil && graph[$0].framework != .swiftui }
     liveBridges = graph.areBridgesDescribed ? graph.bridges.count : nil
-    liveRepresentables = graph.bridges.count { !graph[$0].kind.isHosting }
+    livePresenters = graph.bridges.count { graph[$0].kind == .imperativePresenter }
+    liveRepresentables = graph.bridges.count { !graph[$0].kind.isHosting } - livePresenters
   }
 }

@@ -29,7 +29,7 @@ package enum AnalyzeText {
     out.field("bridges", summary.bridgeSentence)
     if let plan = result.plan {
       let totals = plan.totals
-      if let first = plan.steps.first {
+      if let first = plan.firstWork {
         out.field(
           "plan",
           "\(counted(plan.steps.count, "step")), \(counted(totals.effort, "point")) of effort; bridge lifetime "
@@ -55,7 +55,12 @@ extension ReportSummary {
 
   var bridgeSentence: String {
     guard let liveBridges else { return "not described in this inventory" }
-    return
-      "\(grouped(liveBridges)) live, \(counted(liveRepresentables, "representable or presenter", "representables or presenters")) among them"
+    return "\(grouped(liveBridges)) live\(bridgeKinds)"
+  }
+
+  /// `, 1 representable, 2 presenters`; what is not there is left out.
+  var bridgeKinds: String {
+    (liveRepresentables > 0 ? ", \(counted(liveRepresentables, "representable"))" : "")
+      + (livePresenters > 0 ? ", \(counted(livePresenters, "presenter"))" : "")
   }
 }

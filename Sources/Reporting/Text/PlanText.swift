@@ -8,7 +8,7 @@ package enum PlanText {
   package static func render(_ plan: MigrationPlan, of result: AnalysisResult, color: Bool) -> String {
     var out = TerminalText(color: color)
     let name = result.graph.inventory.app.name
-    guard let first = plan.steps.first else {
+    guard let first = plan.firstWork else {
       out.paragraph("\(name): nothing is left to migrate.", style: .greenBold)
       writeKept(plan, to: &out)
       return out.text
@@ -21,7 +21,7 @@ package enum PlanText {
         + "; phases: \(plan.phases.rawValue).")
     out.blank()
     out.paragraph("Start with", style: .bold)
-    out.paragraph(first.title, lead: "1", indent: 2, hanging: 6)
+    out.paragraph(first.title, lead: String(first.index), indent: 2, hanging: 6)
     out.field("why", first.why)
     out.field("verify", first.verify)
     out.field("rollback", first.rollback)

@@ -55,6 +55,7 @@ package enum ReportXML {
     xml.attribute("swiftUIScreens", summary.swiftUIScreens)
     xml.attribute("liveBridges", summary.liveBridges)
     xml.attribute("liveRepresentables", summary.liveBridges == nil ? nil : summary.liveRepresentables)
+    xml.attribute("livePresenters", summary.liveBridges == nil ? nil : summary.livePresenters)
     xml.end()
   }
 
