@@ -24,6 +24,8 @@ struct XMLReader {
   /// Names are kept once by the library, so a name's address stands for it.
   private var names: [UnsafePointer<xmlChar>: Int32] = [:]
 
+  private static let longestTag = 1 << 18
+
   /// More than the library's own buffer, less than what would copy a large file at once.
   private static let pieceSize = 1 << 16
 
@@ -79,6 +81,7 @@ struct XMLReader {
           let piece = bytes.baseAddress?.advanced(by: start).assumingMemoryBound(to: CChar.self)
           xmlParseChunk(context, piece, Int32(size), 0)
           start += size
+          reader.pointee.checkWaiting(fed: start)
         }
         if !reader.pointee.isStopped { xmlParseChunk(context, nil, 0, 1) }
       }
@@ -89,6 +92,18 @@ struct XMLReader {
 
   private static func from(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<XMLReader> {
     pointer.assumingMemoryBound(to: XMLReader.self)
+  }
+
+  /// The library compares each attribute of a tag with all others, so that a tag of megabytes would take hours.
+  private mutating func checkWaiting(fed: Int) {
+    let start = consumed
+    guard !isStopped, fed - start > Self.longestTag, start + 1 < source.count, source[start] == UInt8(ascii: "<"),
+      source[start + 1] != UInt8(ascii: "!"), source[start + 1] != UInt8(ascii: "?")
+    else { return }
+    stop(
+      Problem(
+        code: .unsupported, message: "tag is longer than 256 kilobytes", offset: start,
+        suggestion: "write what it holds as elements"))
   }
 
   // MARK: Events

@@ -107,6 +107,17 @@ struct HostileTests {
     #expect(Reading("<r\(attributes)>" + String(repeating: "<i/>", count: count) + "</r>", .xml).codes == [])
   }
 
+  @Test func `a tag with hundreds of thousands of attributes`() {
+    let attributes = (0..<300_000).map { " k\($0)='1'" }.joined()
+    #expect(
+      Reading("<r>\n <s\(attributes)/></r>", .xml).lines == [
+        "2:2 909 tag is longer than 256 kilobytes (write what it holds as elements)"
+      ])
+    // Long comments and texts are no tags.
+    let long = String(repeating: "text ", count: 100_000)
+    #expect(Reading("<!--\(long)--><r><i>\(long)</i><![CDATA[ \n]]></r>", .xml).codes == [])
+  }
+
   @Test func `keys that are equal to the eye only`() {
     #expect(Reading("{\"\u{E9}\": 1, \"e\u{301}\": 2}", .json).codes == [])
   }
