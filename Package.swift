@@ -54,7 +54,9 @@ let package = Package(
       name: "InventoryCodingTests", dependencies: ["InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics"]),
     .testTarget(
       name: "MigrationPlanningTests",
-      dependencies: ["MigrationPlanning", "OwnershipGraph", "InventoryCoding", "Inventory", "Diagnostics"]),
+      dependencies: [
+        "MigrationPlanning", "OwnershipGraph", "InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics",
+      ]),
     .testTarget(name: "GateTests", dependencies: ["Gate"]),
     .testTarget(
       name: "ReportingTests",

@@ -12,9 +12,11 @@ struct LocalRatio {
   private let outgoing: [Int]
   private var residual: [Int]
   private var isCut: [Bool]
-  private var stepsLeft = 60_000_000
+  private var stepsLeft: Int
 
-  init(nodeCount: Int, arcs: [FeedbackArcSet.Arc]) {
+  /// - Parameter steps: how many arcs are looked at before it gets quick and coarse.
+  init(nodeCount: Int, arcs: [FeedbackArcSet.Arc], steps: Int = 20_000_000) {
+    stepsLeft = steps
     self.nodeCount = nodeCount
     self.arcs = arcs
     var starts = [Int](repeating: 0, count: nodeCount + 1)

@@ -121,7 +121,7 @@ private struct ClosedBound {
 
   private func effort(of row: BitRow, where isCounted: (Int) -> Bool) -> Int {
     var sum = 0
-    row.forEach { node in if network.effort[node] > 0, isCounted(node) { sum += network.effort[node] } }
+    for node in row.members where network.effort[node] > 0 && isCounted(node) { sum += network.effort[node] }
     return sum
   }
 
@@ -185,13 +185,16 @@ struct BitRow: Equatable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
-  func forEach(_ body: (Int) -> Void) {
+  /// Rising.
+  var members: [Int] {
+    var found: [Int] = []
     for (index, word) in words.enumerated() {
       var rest = word
       while rest != 0 {
-        body(index * 64 + rest.trailingZeroBitCount)
+        found.append(index * 64 + rest.trailingZeroBitCount)
         rest &= rest - 1
       }
     }
+    return found
   }
 }

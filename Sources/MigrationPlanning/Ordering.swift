@@ -5,7 +5,8 @@ struct Ordering {
   static let moves = 3_000_000
   static let rounds = 6
 
-  /// The nodes of the network, each after what it waits for, groups consecutive.
+  /// The nodes of the network, each after what it waits for, groups consecutive; moments at which nothing is done may be
+  /// missing.
   ///
   /// - Complexity: O((*n* + *m*) log *n*), and a fixed number of moves for each group and for the whole.
   static func order(_ network: Network) -> [Int] {
@@ -24,16 +25,22 @@ struct Ordering {
         outer.append((before, after))
       }
     }
+    let problems = members.indices.map { group in
+      OrderProblem(
+        effort: members[group].map { network.effort[$0] }, weight: members[group].map { network.weight[$0] },
+        edges: inner[group])
+    }
     for group in members.indices where members[group].count > 1 {
       let nodes = members[group]
-      let problem = OrderProblem(
-        effort: nodes.map { network.effort[$0] }, weight: nodes.map { network.weight[$0] }, edges: inner[group])
-      members[group] = order(problem).map { nodes[$0] }
+      members[group] = order(problems[group]).map { nodes[$0] }
     }
     let whole = OrderProblem(
       effort: members.map { $0.reduce(0) { $0 + network.effort[$1] } },
       weight: members.map { $0.reduce(0) { $0 + network.weight[$1] } }, edges: outer)
-    return order(whole).flatMap { members[$0] }
+    let sequence = order(whole).map { members[$0] }
+    guard network.nodeCount <= ExactMoves.mostNodes else { return sequence.flatMap { $0 } }
+    var moves = ExactMoves(network, outer: whole, inner: problems, number: number)
+    return moves.improve(sequence).flatMap { $0 }
   }
 
   /// Tree orders, each made from the one before: the successor that a job is put next to is the one that comes first.

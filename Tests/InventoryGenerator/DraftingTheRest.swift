@@ -94,7 +94,8 @@ extension InventoryDraft {
       switch random.below(3) {
       case 0: accept.until = CalendarDate(year: 2026, month: 1 + random.below(12), day: 28).map { .date($0) }
       case 1:
-        accept.until = units.isEmpty ? nil : .unit(random.pick(units.filter { CalendarDate(iso: $0.text) == nil }))
+        let named = units.filter { CalendarDate(iso: $0.text) == nil }
+        accept.until = named.isEmpty ? nil : .unit(random.pick(named))
       default: break
       }
       accept.annotations = annotations()
