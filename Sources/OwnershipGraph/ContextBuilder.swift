@@ -1,7 +1,8 @@
 import Inventory
 
 /// The presentation contexts of owners. Window root, tab, column, sheet, cover, popover and present start one; push,
-/// embed and the root of a stack stay in theirs; a custom presentation is unknown.
+/// embed and the root of a stack stay in theirs; a custom presentation is unknown. The context of a window's root is
+/// named by the window: what stands there one after the other shares it.
 struct ContextBuilder {
   let graph: OwnershipGraph
   let table: LevelTable
@@ -46,13 +47,10 @@ struct ContextBuilder {
   private func staysWith(_ placement: OwnerPlacement) -> Bool {
     switch placement.kind {
     case .push, .embed: true
-    case .root: placement.parents.contains { !startsAtRoot(graph[$0].kind) }
+    case .root: placement.parents.contains { !graph[$0].kind.isTabContainer }
     case .tab, .column, .sheet, .fullScreen, .popover, .present, .custom, nil: false
     }
   }
-
-  /// What stands at the root of a window or of a tab container starts a context; the root of a stack stays in its.
-  private func startsAtRoot(_ kind: Owner.Kind) -> Bool { kind == .window || kind.isTabContainer }
 
   private func contexts(of owner: OwnerIndex, states: Table<Owner, State>) -> Derived<[ContextID]> {
     func settled(_ other: OwnerIndex) -> Derived<[ContextID]> {

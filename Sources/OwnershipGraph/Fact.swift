@@ -10,6 +10,7 @@ package enum Fact: String, Sendable, Hashable, CaseIterable, Comparable {
   case ownerDestinations = "owner.destinations"
   case ownerDrives = "owner.drives"
   case ownerFramework = "owner.framework"
+  case ownerIn = "owner.in"
   case ownerPath = "owner.path"
   case ownerScope = "owner.scope"
   case ownerSelection = "owner.selection"

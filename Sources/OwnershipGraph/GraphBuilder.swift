@@ -28,9 +28,13 @@ extension OwnershipGraph {
 
     var nodes: [AnyID: Node] = [:]
     nodes.reserveCapacity(positions.count + inventory.owners.count + inventory.flows.count)
-    for index in modulePositions.indices { nodes[inventory.modules?[Int(modulePositions[index])].id.any ?? ""] = .module(index) }
+    for index in modulePositions.indices {
+      nodes[inventory.modules?[Int(modulePositions[index])].id.any ?? ""] = .module(index)
+    }
     for index in bridgePositions.indices { nodes[names.bridges[Int(bridgePositions[index])].any] = .bridge(index) }
-    for index in deepLinkPositions.indices { nodes[inventory.deepLinks?[Int(deepLinkPositions[index])].id.any ?? ""] = .deepLink(index) }
+    for index in deepLinkPositions.indices {
+      nodes[inventory.deepLinks?[Int(deepLinkPositions[index])].id.any ?? ""] = .deepLink(index)
+    }
     for index in restorationPositions.indices {
       nodes[inventory.restorations?[Int(restorationPositions[index])].id.any ?? ""] = .restoration(index)
     }
@@ -84,7 +88,9 @@ extension OwnershipGraph {
     levels = LevelBuilder(graph: self).build()
   }
 
-  private static func sortedPositions<Thing, Value>(_ things: [Value], by name: (Value) -> String) -> Table<Thing, Int32> {
+  private static func sortedPositions<Thing, Value>(_ things: [Value], by name: (Value) -> String) -> Table<
+    Thing, Int32
+  > {
     let keys = things.map(name)
     return Table(keys.indices.sorted { precedesByBytes(keys[$0], keys[$1]) }.map { Int32($0) })
   }
@@ -120,8 +126,10 @@ extension OwnershipGraph {
     let keyed = (inventory.dependencies ?? []).enumerated().compactMap { position, dependency in
       resolver.nodes[dependency.from].flatMap { from in
         resolver.nodes[dependency.to].map { to in
-          (key: [dependency.from.text, dependency.to.text, dependency.via.rawValue],
-            edge: DependencyEdge(from: from, to: to, via: dependency.via, position: Int32(position)))
+          (
+            key: [dependency.from.text, dependency.to.text, dependency.via.rawValue],
+            edge: DependencyEdge(from: from, to: to, via: dependency.via, position: Int32(position))
+          )
         }
       }
     }

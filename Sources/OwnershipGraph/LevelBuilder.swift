@@ -148,7 +148,7 @@ struct LevelBuilder {
       guard let levels = found[screen]?.levels else { continue }
       for edge in graph.outgoing[screen] {
         let it = graph.edges[edge]
-        guard it.opens == nil, it.kind.startsContext == false,
+        guard it.opens == nil, graph.staysOnLevel(it),
           graph.flow(of: it.to) == graph.flow(of: screen), found[it.to]?.isDirect != true
         else { continue }
         let before = found[it.to]?.levels ?? []
@@ -168,8 +168,8 @@ struct LevelBuilder {
     if graph.entry(of: flow) == screen { return true }
     return graph.incoming[screen].contains { edge in
       let it = graph.edges[edge]
-      return it.from != screen && it.kind.startsContext == false
-        && (graph.flow(of: it.from) != flow || ownStacks[it.from] == nil)
+      guard it.from != screen, it.kind.startsContext == false else { return false }
+      return !graph.staysOnLevel(it) || graph.flow(of: it.from) != flow || ownStacks[it.from] == nil
     }
   }
 
@@ -209,7 +209,7 @@ struct LevelBuilder {
         for edge in graph.outgoing[screen] {
           let it = graph.edges[edge]
           let target = graph.flow(of: it.to)
-          guard isRiding[target], target != flow, it.opens == nil, it.kind.startsContext == false,
+          guard isRiding[target], target != flow, it.opens == nil, graph.staysOnLevel(it),
             graph.entry(of: target) == it.to
           else { continue }
           let joined = Self.join(levels[target], from)
@@ -245,13 +245,21 @@ struct LevelBuilder {
     func levels(_ screen: ScreenIndex) -> [OwnerIndex] { table.sets[Int(table.screenSets[screen])].value ?? [] }
     func edgePlacement(_ edge: EdgeIndex, _ cause: OwnerPlacement.Cause) -> OwnerPlacement {
       let it = graph.edges[edge]
-      return OwnerPlacement(cause: cause, kind: it.kind.placement, parents: levels(it.from).filter { $0 != owner })
+      let acted = graph.replacedContentHolder(it).map { [$0] } ?? levels(it.from)
+      return OwnerPlacement(cause: cause, kind: it.kind.placement, parents: acted.filter { $0 != owner })
     }
     var found: [OwnerPlacement] = []
     for edge in graph.openedBy[owner] { found.append(edgePlacement(edge, .opened(edge))) }
     for screen in graph.broughtBy[owner] {
-      for edge in graph.incoming[screen] where graph.edges[edge].from != screen && graph.edges[edge].opens == nil {
-        found.append(edgePlacement(edge, .brought(by: screen, edge)))
+      for edge in graph.incoming[screen] where graph.edges[edge].from != screen {
+        guard let round = graph.edges[edge].opens else {
+          found.append(edgePlacement(edge, .brought(by: screen, edge)))
+          continue
+        }
+        // The edge puts another container round the page, and the page brings its own into that.
+        if round != owner {
+          found.append(OwnerPlacement(cause: .brought(by: screen, edge), kind: .root, parents: [round]))
+        }
       }
     }
     let guests = [Node.owner(owner)] + graph.broughtBy[owner].map { Node.screen($0) }

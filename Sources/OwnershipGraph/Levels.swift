@@ -32,8 +32,29 @@ extension OwnershipGraph {
 
   package func levels(of flow: FlowIndex) -> Derived<[OwnerIndex]> { levels.flowLevels[flow] }
 
-  /// The levels that a push or root acts on, or that a modal is presented from: those of the page it leaves.
-  package func levels(of edge: EdgeIndex) -> Derived<[OwnerIndex]> { levels(of: edges[edge].from) }
+  /// The levels that a push or root acts on, or that a modal is presented from: those of the page it leaves, except
+  /// that a root made by a window or custom container acts on that.
+  package func levels(of edge: EdgeIndex) -> Derived<[OwnerIndex]> {
+    let it = edges[edge]
+    if let holder = replacedContentHolder(it) { return .known([holder]) }
+    return levels(of: it.from)
+  }
+
+  /// The window or custom container that replaces what it holds by this edge.
+  package func replacedContentHolder(_ edge: TransitionEdge) -> OwnerIndex? {
+    guard edge.kind == .root, let by = edge.by else { return nil }
+    switch self[by].kind {
+    case .window, .customContainer: return by
+    case .navigationController, .tabBarController, .splitViewController, .navigationStack, .navigationView,
+      .navigationSplitView, .tabView, .coordinator, .router:
+      return nil
+    }
+  }
+
+  /// Whether the target comes to lie on the level of the page that the edge leaves.
+  func staysOnLevel(_ edge: TransitionEdge) -> Bool {
+    edge.kind.startsContext == false && replacedContentHolder(edge) == nil
+  }
 
   /// Who makes an edge: `by`, else the one owner of the level, which is the flow's own where that drives the level.
   package func maker(of edge: EdgeIndex) -> Derived<OwnerIndex> {
@@ -92,7 +113,14 @@ extension OwnershipGraph {
           found.insert(.screen(screen))
         }
       case false?:
-        if let fact = add(levelsOf: screen) { return .unknown(fact) }
+        if let holder = replacedContentHolder(edges[edge]) {
+          switch contexts(of: holder) {
+          case .unknown(let fact): return .unknown(fact)
+          case .known(let contexts): found.formUnion(contexts)
+          }
+        } else if let fact = add(levelsOf: screen) {
+          return .unknown(fact)
+        }
       }
     }
     return .known(found.sorted(by: ContextID.precedes))
@@ -105,7 +133,7 @@ extension OwnershipGraph {
     if let container = it.opens ?? self[it.to].brings.flatMap(owner) { return contexts(of: container) }
     switch it.kind.startsContext {
     case nil: return .unknown(.ownerAs)
-    case false?: return contexts(of: it.from)
+    case false?: return replacedContentHolder(it).map { contexts(of: $0) } ?? contexts(of: it.from)
     case true?:
       let isPresentedFlow = entry(of: flow(of: it.to)) == it.to && !(levels(of: it.to).value ?? []).isEmpty
       return isPresentedFlow ? contexts(of: it.to) : .known([.screen(it.to)])

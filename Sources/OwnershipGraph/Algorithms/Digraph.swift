@@ -129,15 +129,26 @@ package struct Digraph: Sendable {
   /// A shortest cycle through the members of one strongly connected set, from its smallest node on; the end is not
   /// repeated. Exact while the search stays within `budget` steps, else the shortest that was met by then.
   ///
-  /// - Complexity: O(`budget` + *n* + *m*); the budget is counted in steps, so every machine finds the same.
+  /// - Complexity: O(`budget` + *m* of the members), whatever the size of the graph around them; the budget is counted
+  ///   in steps, so every machine finds the same.
   package func shortestCycle(within members: [Int], budget: Int = 20_000_000) -> [Int] {
-    var inside = [Bool](repeating: false, count: count)
-    for member in members { inside[member] = true }
+    let nodes = members.sorted()
+    var local: [Int: Int] = [:]
+    local.reserveCapacity(nodes.count)
+    for (number, node) in nodes.enumerated() { local[node] = number }
+    var edges: [(from: Int, to: Int)] = []
+    for (number, node) in nodes.enumerated() {
+      for head in successors(of: node) { if let target = local[Int(head)] { edges.append((number, target)) } }
+    }
+    return Digraph(count: nodes.count, edges: edges).shortestCycle(budget: budget).map { nodes[$0] }
+  }
+
+  private func shortestCycle(budget: Int) -> [Int] {
     var best: [Int] = []
     var steps = 0
     var mark = [Int](repeating: -1, count: count)
     var parent = [Int](repeating: -1, count: count)
-    for start in members.sorted() {
+    for start in 0..<count {
       if !best.isEmpty, steps > budget || best.count == 1 { break }
       var level = [start]
       var depth = 0
@@ -146,7 +157,7 @@ package struct Digraph: Sendable {
       search: while !level.isEmpty, best.isEmpty || depth + 1 < best.count {
         var next: [Int] = []
         for node in level {
-          for head in successors(of: node).map(Int.init) where inside[head] {
+          for head in successors(of: node).map(Int.init) {
             steps += 1
             if head == start {
               best = Self.walk(back: node, to: start, parent)
