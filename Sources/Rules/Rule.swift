@@ -8,7 +8,7 @@ package protocol Rule: Sendable {
   static var examples: [RuleExample] { get }
 
   /// - Returns: findings and undecided subjects, sorted. The same for every order of the inventory's items.
-  func check(_ graph: OwnershipGraph, options: RuleOptions) -> RuleOutcome
+  func check(_ graph: OwnershipGraph) -> RuleOutcome
 }
 
 /// A stable three-digit number, never used again for another rule.
@@ -23,7 +23,9 @@ package struct RuleCode: RawRepresentable, Hashable, Sendable, Comparable, Custo
 }
 
 package enum RuleCategory: String, Sendable, CaseIterable {
-  case ownership, dependencies, modals, bridges, linksAndPaths = "links-and-paths", migration, gate
+  case ownership, dependencies, modals, bridges
+  case linksAndPaths = "links-and-paths"
+  case migration, gate
 }
 
 package struct RuleDescriptor: Sendable {
@@ -46,7 +48,8 @@ package struct RuleDescriptor: Sendable {
   package let whenNotToFollow: String
   /// The facts without which the rule is undecided about a subject.
   package let needs: [Fact]
-  /// Rules that see the same fault more exactly: where one of them reports the same place, this one is silent.
+  /// Rules that see the same fault more exactly: where one of them speaks of the same place, this one is silent
+  /// (`RuleRunner` says when places are the same).
   package let yieldsTo: [RuleCode]
 
   package init(
@@ -67,12 +70,6 @@ package struct RuleDescriptor: Sendable {
     self.needs = needs
     self.yieldsTo = yieldsTo
   }
-}
-
-/// The values of a rule's options by name, whole numbers with their defaults filled in.
-package struct RuleOptions: Sendable, Hashable {
-  package var numbers: [String: Int]
-  package init(numbers: [String: Int] = [:]) { self.numbers = numbers }
 }
 
 /// What a rule has to say of a graph.
