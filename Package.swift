@@ -57,7 +57,14 @@ let package = Package(
       dependencies: [
         "MigrationPlanning", "OwnershipGraph", "InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics",
       ]),
-    .testTarget(name: "GateTests", dependencies: ["Gate"]),
+    .testTarget(name: "OwnershipGraphTests", dependencies: ["OwnershipGraph", "InventoryGenerator", "Inventory"]),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: [
+        "Rules", "Gate", "OwnershipGraph", "InventoryCoding", "LocatedDocument", "Inventory", "Diagnostics",
+      ]),
+    .testTarget(
+      name: "GateTests", dependencies: ["Gate", "Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [

@@ -1,0 +1,108 @@
+import Diagnostics
+import Gate
+import Inventory
+import InventoryCoding
+import OwnershipGraph
+import Rules
+import Testing
+
+/// A rule with one of its examples in one spelling.
+struct ExampleCase: Sendable, CustomTestStringConvertible {
+  let code: RuleCode
+  let example: RuleExample
+  let format: InventoryFormat
+
+  var testDescription: String { "\(code) \(example.title), \(format.rawValue)" }
+  var location: SourceLocation {
+    SourceLocation(fileID: "Rules/\(code)", filePath: example.file, line: example.line, column: 1)
+  }
+
+  static let all = RuleCatalogue.all.flatMap { rule in
+    rule.examples.flatMap { example in
+      InventoryFormat.allCases.map { ExampleCase(code: rule.descriptor.code, example: example, format: $0) }
+    }
+  }
+
+  /// Read from the example's YAML, or from that written in another spelling and read again.
+  func inventory() throws -> Inventory {
+    let fromYAML = try RulesTests.inventory(example.yaml, at: location)
+    if format == .yaml { return fromYAML }
+    return try RulesTests.inventory(InventoryEncoder.encode(fromYAML, as: format), as: format, at: location)
+  }
+}
+
+/// Every example of every rule is a test: good ones give nothing, bad ones exactly the marked findings.
+@Suite struct ExampleTests {
+  /// Examples of what another rule reports: the errors that come with them.
+  static let inevitable: [String: Set<RuleCode>] = [
+    "one container inside another (104)": [104],
+    "two flows that know each other (201)": [201],
+  ]
+
+  @Test(arguments: ExampleCase.all) func saysWhatItShould(_ example: ExampleCase) throws {
+    let inventory = try example.inventory()
+    let graph = OwnershipGraph(inventory)
+    var diagnostics = DiagnosticCollector()
+    let result = Gate.run(graph, diagnostics: &diagnostics)
+    let findings = try check(example.code, inventory).findings
+    #expect(findings.map(\.message) == example.example.messages, sourceLocation: example.location)
+    if !example.example.isTriggering {
+      let errors = result.findings.filter { $0.finding.severity == .error }.map(\.finding.code)
+      let allowed = Self.inevitable[example.example.title] ?? []
+      #expect(Set(errors).subtracting(allowed) == [], sourceLocation: example.location)
+    }
+    #expect(Set(result.findings.map(\.fingerprint)).count == result.findings.count, sourceLocation: example.location)
+    for finding in result.findings.map(\.finding) {
+      #expect(!finding.message.hasSuffix(".") && !finding.fix.isEmpty && !finding.evidence.isEmpty)
+      let ids = finding.subjects.filter { id in
+        graph.node(AnyID(id)) == nil && !graph.edges.indices.contains { graph.edges[$0].id.text == id }
+      }
+      #expect(ids.isEmpty || finding.code == 301, "subjects are ids", sourceLocation: example.location)
+    }
+  }
+
+  @Test(arguments: ExampleCase.all.filter { $0.format == .yaml && $0.example.isTriggering })
+  func placesFindingsAtTheMarks(_ example: ExampleCase) throws {
+    let graph = try OwnershipGraph(example.inventory())
+    var diagnostics = DiagnosticCollector()
+    let found = Gate.run(graph, diagnostics: &diagnostics).findings.filter { $0.finding.code == example.code }
+    let marks = Marks(example.example.yaml, code: example.code)
+    #expect(found.map { $0.inventory?.position?.line } == marks.all.map(\.line), sourceLocation: example.location)
+    for (finding, mark) in zip(found, marks.all) {
+      if let severity = mark.severity {
+        #expect(finding.finding.severity.rawValue == severity, sourceLocation: example.location)
+      } else {
+        let usual = RuleCatalogue.rule(example.code)?.descriptor.severity
+        #expect(finding.finding.severity == usual || example.code == 202, sourceLocation: example.location)
+      }
+    }
+  }
+
+  @Test(arguments: ExampleCase.all.filter { $0.format == .yaml })
+  func doesNotCareForTheOrderOfItems(_ example: ExampleCase) throws {
+    let inventory = try example.inventory()
+    for seed: UInt64 in 1...5 {
+      let shuffled = inventory.shuffled(seed: seed)
+      for rule in RuleCatalogue.all {
+        #expect(
+          rule.check(OwnershipGraph(shuffled)) == rule.check(OwnershipGraph(inventory)),
+          sourceLocation: example.location)
+      }
+    }
+  }
+}
+
+/// The lines of an example that end with `# <- CODE` or `# <- CODE SEVERITY`.
+struct Marks {
+  let all: [(line: Int, severity: String?)]
+
+  init(_ yaml: String, code: RuleCode) {
+    all = yaml.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
+      let parts = line.split(separator: "#", maxSplits: 1)
+      guard parts.count == 2, parts[1].hasPrefix(" <- ") else { return nil }
+      let words = parts[1].dropFirst(4).split(separator: " ").map(String.init)
+      guard words.first == code.description else { return nil }
+      return (number + 1, words.count > 1 ? words[1] : nil)
+    }
+  }
+}
