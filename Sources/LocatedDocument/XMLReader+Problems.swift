@@ -34,6 +34,18 @@ extension XMLReader {
       suggestion: "save it as UTF-8 and declare that")
   }
 
+  mutating func refuseForeignAttribute(
+    _ name: UnsafePointer<xmlChar>, uri: UnsafePointer<xmlChar>, offset: Int
+  ) {
+    // Where a schema lies, and how white space is kept, says nothing about the content.
+    let known = ["http://www.w3.org/2001/XMLSchema-instance", "http://www.w3.org/XML/1998/namespace"]
+    guard !known.contains(String(cString: uri)) else { return }
+    builder.report(
+      Problem(
+        code: .unsupported, message: "attribute '\(shortened(String(cString: name)))' is of another namespace",
+        offset: offset, suggestion: "write it without a prefix"))
+  }
+
   private func duplicateAttribute(before offset: Int, message: String) -> Problem {
     let start = lastIndex(of: UInt8(ascii: "<"), before: offset) ?? 0
     let found = source.withUnsafeBufferPointer { source -> (name: String, first: Int, second: Int)? in

@@ -171,18 +171,6 @@ struct XMLReader {
     }
   }
 
-  private mutating func refuseForeignAttribute(
-    _ name: UnsafePointer<xmlChar>, uri: UnsafePointer<xmlChar>, offset: Int
-  ) {
-    // Where a schema lies, and how white space is kept, says nothing about the content.
-    let known = ["http://www.w3.org/2001/XMLSchema-instance", "http://www.w3.org/XML/1998/namespace"]
-    guard !known.contains(String(cString: uri)) else { return }
-    builder.report(
-      Problem(
-        code: .unsupported, message: "attribute '\(shortened(String(cString: name)))' is of another namespace",
-        offset: offset, suggestion: "write it without a prefix"))
-  }
-
   private mutating func end() {
     guard !isStopped, let open = builder.open.last else { return }
     if hasElements(open) {

@@ -16,6 +16,17 @@ extension YAMLReader {
     return false
   }
 
+  /// At most ten times the nodes written, and a thousand; where the limit is passed first is where it is said.
+  mutating func checkExpansion() -> Bool {
+    let budget = 10 * writtenCount + 1000
+    guard let first = aliases.first(where: { $0.countAfter > budget }) else { return true }
+    builder.report(
+      Problem(
+        code: .alias, message: "aliases expand to more than \(budget) nodes", offset: first.offset,
+        suggestion: "write the values out"))
+    return false
+  }
+
   mutating func refuseKey(_ offset: Int) -> Bool {
     builder.report(
       Problem(

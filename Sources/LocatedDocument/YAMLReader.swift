@@ -32,8 +32,8 @@ struct YAMLReader {
   private var openAnchors: [String: Int] = [:]
   /// Nodes with aliases expanded; saturates, since it can grow without bound.
   private var expandedCount = 0
-  private var writtenCount = 0
-  private var aliases: [(offset: Int, countAfter: Int)] = []
+  private(set) var writtenCount = 0
+  private(set) var aliases: [(offset: Int, countAfter: Int)] = []
   private(set) var lastOffset = 0
   private var documents = 0
 
@@ -209,8 +209,6 @@ struct YAMLReader {
     frames[frames.count - 1].height = max(frames[frames.count - 1].height, frame.height + 1)
   }
 
-  // MARK: Aliases
-
   private mutating func alias(_ event: UnsafeMutablePointer<fy_event>, offset: Int) -> Bool {
     let start = max(0, min(offset, source.count) - 1)
     let place =
@@ -243,16 +241,6 @@ struct YAMLReader {
     builder.add(record)
     if !frames.isEmpty { frames[frames.count - 1].height = max(frames[frames.count - 1].height, anchor.height + 1) }
     return true
-  }
-
-  private mutating func checkExpansion() -> Bool {
-    let budget = 10 * writtenCount + 1000
-    guard let first = aliases.first(where: { $0.countAfter > budget }) else { return true }
-    builder.report(
-      Problem(
-        code: .alias, message: "aliases expand to more than \(budget) nodes", offset: first.offset,
-        suggestion: "write the values out"))
-    return false
   }
 
   private mutating func count(_ nodes: Int) {
