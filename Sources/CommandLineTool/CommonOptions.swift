@@ -1,3 +1,5 @@
+import Diagnostics
+import Inventory
 import InventoryCoding
 
 /// Arguments and options that several commands take.
@@ -8,4 +10,21 @@ enum CommonOptions {
   static let inputFormat = CommandOption.words(
     "input-format", InventoryFormat.self, default: nil,
     help: "the form of standard input, and of files whose extension does not say; otherwise their content decides")
+
+  static let today = CommandOption(
+    "today", .text(placeholder: "DATE"),
+    help: "the day that dates are compared with, as YYYY-MM-DD; without it the computer's date")
+}
+
+extension Invocation {
+  /// The day that dates are compared with.
+  func today(_ surroundings: Surroundings) throws(WrongInput) -> CalendarDate {
+    guard let word = text(CommonOptions.today) else { return surroundings.today }
+    guard let date = CalendarDate(iso: word) else {
+      let problem = Diagnostic(
+        .usage, .error, "“\(word)” is no day", suggestion: "write --today as YYYY-MM-DD, such as \(surroundings.today)")
+      throw WrongInput(diagnostics: [problem])
+    }
+    return date
+  }
 }
