@@ -1,4 +1,7 @@
 extension LeafcutterTool {
   /// Every command, in the order of the help.
-  package static let commands: [Command] = [GraphCommand.command, ConvertCommand.command, SchemaCommand.command]
+  package static let commands: [Command] = [
+    CheckCommand.command, PlanCommand.command, GraphCommand.command, ExplainCommand.command, RulesCommand.command,
+    ConvertCommand.command, SchemaCommand.command,
+  ]
 }

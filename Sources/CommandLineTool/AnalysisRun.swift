@@ -1,0 +1,49 @@
+import Analysis
+import Diagnostics
+import Gate
+import MigrationPlanning
+import OwnershipGraph
+
+/// The stages between an inventory and a result, in their order.
+struct AnalysisRun {
+  private let loaded: LoadedInventory
+  private let stages: Stages
+  private let surroundings: Surroundings
+  private let graph: OwnershipGraph
+
+  init(_ loaded: LoadedInventory, _ stages: Stages, _ surroundings: Surroundings) {
+    self.loaded = loaded
+    self.stages = stages
+    self.surroundings = surroundings
+    graph = stages.run("graph") { OwnershipGraph(loaded.inventory) }
+  }
+
+  /// Findings and coverage, without a plan.
+  func judged(failOn: FailThreshold) -> AnalysisResult {
+    var diagnostics = DiagnosticCollector()
+    let gate = stages.run("rules") { Gate.run(graph, failOn: failOn, diagnostics: &diagnostics) }
+    return result(gate, plan: nil, diagnostics)
+  }
+
+  /// Findings, coverage and the plan that an invocation asks for.
+  func planned(_ invocation: Invocation, failOn: FailThreshold) throws(WrongInput) -> (
+    result: AnalysisResult, plan: MigrationPlan
+  ) {
+    let today = try invocation.today(surroundings)
+    let judged = judged(failOn: failOn)
+    let unit = invocation.word(PlanCommand.unit, as: PlanUnit.self) ?? .flow
+    let phases = invocation.word(PlanCommand.phases, as: PhaseRule.self) ?? .flow
+    let plan = stages.run("plan") { MigrationPlanner.plan(graph, unit: unit, phases: phases, today: today) }
+    let result = AnalysisResult(
+      graph: graph, gate: judged.gate, plan: plan, inputs: judged.inputs, tool: judged.tool,
+      diagnostics: judged.diagnostics)
+    return (result, plan)
+  }
+
+  private func result(_ gate: GateResult, plan: MigrationPlan?, _ diagnostics: DiagnosticCollector) -> AnalysisResult {
+    AnalysisResult(
+      graph: graph, gate: gate, plan: plan, inputs: loaded.inputs,
+      tool: ToolIdentity(name: "leafcutter", version: surroundings.version),
+      diagnostics: loaded.remarks + diagnostics.sorted())
+  }
+}

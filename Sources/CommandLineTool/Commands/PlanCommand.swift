@@ -1,0 +1,34 @@
+import Analysis
+import Diagnostics
+import Gate
+import MigrationPlanning
+import Reporting
+
+/// `plan INVENTORY…`: the order in which to migrate.
+enum PlanCommand {
+  enum Format: String, CaseIterable { case text, json }
+
+  static let command = Command(
+    name: "plan", summary: "Propose an order of small steps, leaves first",
+    arguments: [CommonOptions.inventories],
+    options: [format, unit, phases, CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
+
+  static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the plan")
+  static let unit = CommandOption.words(
+    "unit", PlanUnit.self, default: .flow, help: "whether a flow ships as a whole, or each screen by itself")
+  static let phases = CommandOption.words(
+    "phases", PhaseRule.self, default: .flow,
+    help: "lists after leaves and containers after lists: in each flow, in the whole app (screens one by one), or not")
+
+  private static func run(_ invocation: Invocation, _ surroundings: Surroundings) throws -> CommandResult {
+    let loaded = try LoadedInventory.load(invocation, surroundings)
+    let run = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings)
+    let (result, plan) = try run.planned(invocation, failOn: .never)
+    let bytes =
+      switch invocation.word(format, as: Format.self) ?? .text {
+      case .text: Array(PlanText.render(plan, of: result, color: surroundings.outputTakesColor).utf8)
+      case .json: try PlanJSON.render(plan, inputs: result.inputs, tool: result.tool)
+      }
+    return CommandResult(output: bytes, diagnostics: result.diagnostics)
+  }
+}

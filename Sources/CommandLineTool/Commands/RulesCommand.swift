@@ -1,0 +1,26 @@
+import Diagnostics
+import Rules
+
+/// `rules`: the catalogue.
+enum RulesCommand {
+  static let command = Command(
+    name: "rules", summary: "List the rules with their severities",
+    details: ["leafcutter explain RULE shows one rule's page."]
+  ) { _, surroundings in
+    let rules = RuleCatalogue.all.map { type(of: $0).descriptor }.sorted { $0.code < $1.code }
+    let widest = rules.map(\.name.count).max() ?? 0
+    let indent = "104  warning  ".count + widest + 2
+    let lines = rules.flatMap { rule -> [String] in
+      let severity = rule.severity?.rawValue ?? "off"
+      let head =
+        padded(rule.code.description, 5) + padded(severity, 9) + padded(rule.name, widest + 2)
+      let summary = wrapped(rule.summary, width: max(surroundings.outputWidth ?? 120, indent + 40), indent: indent)
+      return [head + (summary.first ?? "").dropFirst(indent)] + summary.dropFirst()
+    }
+    return CommandResult(text: lines.joined(separator: "\n") + "\n")
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
