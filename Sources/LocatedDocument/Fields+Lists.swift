@@ -33,7 +33,11 @@ extension Fields {
   package mutating func words<Word: RawRepresentable<String> & CaseIterable>(
     _ key: StaticString, _ type: Word.Type = Word.self, orSingle: Bool = false
   ) -> [Word]? {
-    scalars(key, orSingle: orSingle)?.compactMap { word($0.text, key: key, at: $0.mark) }
+    guard let texts = scalars(key, orSingle: orSingle) else { return nil }
+    var words: [Word] = []
+    words.reserveCapacity(texts.count)
+    for text in texts { if let word: Word = word(text.text, key: key, at: text.mark) { words.append(word) } }
+    return words
   }
 
   /// A list of free texts. In XML a wrapper element named by the key that holds `<item>text</item>`.
@@ -111,5 +115,7 @@ extension Fields {
 }
 
 private func splitAtSpaces(_ text: String) -> [String] {
-  text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }).map { String(Substring($0)) }
+  // One word is the usual case.
+  if !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 }) { return [text] }
+  return text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }).map { String(Substring($0)) }
 }
