@@ -1,7 +1,8 @@
 extension LeafcutterTool {
   /// Every command, in the order of the help.
   package static let commands: [Command] = [
-    CheckCommand.command, PlanCommand.command, GraphCommand.command, ExplainCommand.command, RulesCommand.command,
+    AnalyzeCommand.command, CheckCommand.command, PlanCommand.command, GraphCommand.command, ExplainCommand.command,
+    RulesCommand.command,
     ConvertCommand.command, SchemaCommand.command,
   ]
 }

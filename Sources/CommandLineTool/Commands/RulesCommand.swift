@@ -7,7 +7,7 @@ enum RulesCommand {
     name: "rules", summary: "List the rules with their severities",
     details: ["leafcutter explain RULE shows one rule's page."]
   ) { _, surroundings in
-    let rules = RuleCatalogue.all.map { type(of: $0).descriptor }.sorted { $0.code < $1.code }
+    let rules = RuleCatalogue.all.map(\.descriptor).sorted { $0.code < $1.code }
     let widest = rules.map(\.name.count).max() ?? 0
     let indent = "104  warning  ".count + widest + 2
     let lines = rules.flatMap { rule -> [String] in
