@@ -50,7 +50,7 @@ def test_html_reads_without_scripts(open_page):
     assert len(page.locator("body").inner_text()) > 500
 
 
-MARKUP = """<script>document.title = 'taken'</script><img src=x onerror="document.title='taken'">]]> & \\"quoted\\" 'x'"""
+MARKUP = """<script>document.title = 'taken'</script><img src=x onerror=\\"document.title='taken'\\">]]> & \\"quoted\\" 'x'"""
 
 
 def test_hostile_titles_are_shown_as_text(leafcutter, open_page, tmp_path):
