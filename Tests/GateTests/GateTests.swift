@@ -1,0 +1,88 @@
+import Diagnostics
+import Inventory
+import OwnershipGraph
+import Rules
+import Testing
+
+@testable import Gate
+
+@Suite struct GateTests {
+  /// A flow that pushes without an owner, and a page with two sheets.
+  private func app(accepts: [Accept] = []) -> Inventory {
+    func at(_ line: Int) -> Annotations {
+      Annotations(
+        source: SourceReference(path: "Orders.swift", line: line),
+        place: Location(file: "app.yaml", position: Position(line: line)))
+    }
+    let screens = ["list", "detail", "help"].map { Screen(id: ScreenID($0), framework: .swiftui) }
+    let flow = Flow(
+      id: "orders", entry: "list", screens: screens,
+      transitions: [
+        Transition(from: "list", to: ["detail"], kind: .push, driver: .path, annotations: at(9)),
+        Transition(
+          from: "detail", to: ["help"], kind: .sheet, driver: .boolean, binding: "b", annotations: at(3)),
+        Transition(
+          from: "detail", to: ["list"], kind: .popover, driver: .boolean, binding: "a", annotations: at(4)),
+      ],
+      annotations: at(5))
+    return Inventory(app: App(name: "Example"), flows: [flow], accepts: accepts)
+  }
+
+  private func run(_ inventory: Inventory, failOn: FailThreshold = .error) -> (GateResult, [Diagnostic]) {
+    var diagnostics = DiagnosticCollector()
+    let result = Gate.run(OwnershipGraph(inventory), failOn: failOn, diagnostics: &diagnostics)
+    return (result, diagnostics.sorted())
+  }
+
+  @Test func fingerprintIsTheCodeAndTenDigits() {
+    // printf '104\nmain-nav\nsettings-stack' | sha256sum
+    let expected = "104-" + sha256Hex("104\nmain-nav\nsettings-stack".utf8).prefix(10)
+    #expect(fingerprint(104, ["settings-stack", "main-nav"]) == expected)
+    #expect(fingerprint(104, ["main-nav", "settings-stack"]) == expected)
+    #expect(fingerprint(101, ["main-nav", "settings-stack"]) != expected)
+    #expect(expected.count == 14)
+  }
+
+  @Test func findingsStandInTheOrderOfTheirPlaces() {
+    let (result, diagnostics) = run(app())
+    #expect(result.findings.map(\.finding.code) == [302, 103])
+    #expect(result.findings.map { $0.inventory?.description } == ["app.yaml:3", "app.yaml:5"])
+    #expect(result.findings.map { $0.source?.description } == ["Orders.swift:3", "Orders.swift:5"])
+    #expect(result.findings.map(\.name) == ["competing-modals", "missing-navigation-owner"])
+    #expect(result.findings.allSatisfy { $0.state == .new })
+    #expect(diagnostics == [])
+  }
+
+  @Test func failsAtTheThreshold() {
+    #expect(run(app()).0.isFailed)
+    #expect(run(app(), failOn: .warning).0.isFailed)
+    #expect(!run(app(), failOn: .never).0.isFailed)
+    #expect(run(app()).0.count(.error) == 1 && run(app()).0.count(.warning) == 1)
+  }
+
+  @Test func acceptIsReadAndSaidToHaveNoEffect() {
+    let accept = Accept(rule: "103", subjects: ["orders"], reason: "later")
+    let (result, diagnostics) = run(app(accepts: [accept, accept]))
+    #expect(result.findings.count == 2)
+    #expect(diagnostics.map(\.severity) == [.warning])
+    #expect(diagnostics.first?.message.contains("2 entries are") == true)
+  }
+
+  @Test func countsWhatWasLookedAt() throws {
+    let result = run(app()).0
+    #expect(result.coverage.map(\.code) == RuleCatalogue.all.map(\.descriptor.code))
+    let summary = result.coverageSummary
+    #expect(summary.rulesWithSubjects + summary.rulesWithoutSubjects == RuleCatalogue.all.count)
+    #expect(summary.rulesWithSubjects > 0 && summary.rulesWithoutSubjects > 0 && summary.rulesOff == 0)
+    #expect(summary.subjects == result.coverage.reduce(0) { $0 + $1.subjects })
+    #expect(summary.undecided == result.coverage.reduce(0) { $0 + $1.undecided.count })
+    #expect(summary.missing.map(\.count) == summary.missing.map(\.count).sorted(by: >))
+    // A rule that has looked at nothing has not passed.
+    #expect(result.coverage.first { $0.code == 401 }?.subjects == 0)
+  }
+
+  @Test func anEmptyAppGivesNothing() {
+    let (result, _) = run(Inventory(app: App(name: "Empty")))
+    #expect(result.findings.isEmpty && result.coverageSummary.subjects == 0 && result.coverageSummary.undecided == 0)
+  }
+}

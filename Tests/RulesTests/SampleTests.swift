@@ -1,0 +1,35 @@
+import Diagnostics
+import FoundationEssentials
+import Gate
+import Inventory
+import InventoryCoding
+import OwnershipGraph
+import Rules
+import Testing
+
+/// The samples of the repository: one with seven faults, one of a kind, and the same app without them.
+@Suite struct SampleTests {
+  private func sample(_ name: String) throws -> GateResult {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = root.appending(path: "samples/\(name)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let inputs = try files.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("leafcutter") }.sorted().map { file in
+      InventoryInput(
+        file: file, bytes: Array(try Data(contentsOf: folder.appending(path: file))), format: .yaml)
+    }
+    var diagnostics = DiagnosticCollector()
+    let inventory = try #require(InventoryDecoder.decode(inputs, into: &diagnostics))
+    return Gate.run(OwnershipGraph(inventory), diagnostics: &diagnostics)
+  }
+
+  @Test func storefrontHasSevenFaultsOneOfAKind() throws {
+    let findings = try sample("storefront").findings.map(\.finding)
+    #expect(Set(findings.map(\.code)) == [101, 104, 110, 201, 301, 302, 401])
+    #expect(findings.count == 7, "\(findings.map(\.message))")
+  }
+
+  @Test(arguments: ["storefront-clean", "nextcloud-notes"]) func theOthersAreClean(name: String) throws {
+    #expect(try sample(name).findings.map(\.finding.message) == [])
+  }
+}
