@@ -53,6 +53,7 @@ func expectRoundTrip(_ start: Inventory, _ comment: Comment? = nil) throws -> Bo
 func firstDifference(_ a: Inventory, _ b: Inventory) throws -> String {
   let left = try text(a, .yaml).split(separator: "\n", omittingEmptySubsequences: false)
   let right = try text(b, .yaml).split(separator: "\n", omittingEmptySubsequences: false)
-  let index = zip(left, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(left.count, right.count)
+  let pairs = zip(left, right).enumerated()
+  let index = pairs.first { $0.element.0 != $0.element.1 }?.offset ?? min(left.count, right.count)
   return "line \(index + 1): \(left.dropFirst(index).first ?? "") ≠ \(right.dropFirst(index).first ?? "")"
 }

@@ -12,7 +12,7 @@ enum HostileTexts {
     "\u{200f}\u{627}\u{644}", "zero\u{200b}width", "\u{a0}no-break", "\u{3000}wide space", "\u{10ffff}", "\u{fffd}",
     "\u{1f600}", "𝔘𝔫𝔦", "ﬃ", "İıſß", "=<<", "<<", "=", "x-y", "a=b&c=d", "https://example.org/?q=1#top",
     "NavigationStack<Path<Int, [String]>>", "$(id)", "${HOME}", "%s%n", "../../etc/passwd", "'; DROP TABLE x; --",
-    String(repeating: "long ", count: 60) + "end", String(repeating: "unbroken", count: 40),
+    String(repeating: "long ", count: 30) + "end", String(repeating: "unbroken", count: 20),
   ]
 
   /// Words that are good ids and that YAML would take for something else.
