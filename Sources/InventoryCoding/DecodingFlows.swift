@@ -15,7 +15,8 @@ extension InventoryReader {
     flow.module = refer(fields.identifier("module"), to: .module)
     flow.value = fields.integer("value")
     flow.owners = readOwners(&fields)
-    fields.require("screens")
+    fields.require(
+      "screens", suggestion: node.format == .xml ? "add <screens>…</screens>" : "add screens: [ … ]")
     let screens = fields.list("screens", item: "screen")
     flow.screens = screens?.compactMap { readScreen($0, flow: number) } ?? []
     flow.transitions = fields.list("transitions", item: "transition")?.compactMap { readTransition($0) }

@@ -134,7 +134,8 @@ extension Fields {
 
   mutating func identifier(_ text: String, key: StaticString, at mark: Mark, strict: Bool) -> LocatedText? {
     guard !text.isEmpty else {
-      report(.emptyValue, "'\(key)' in \(thing) is empty", at: mark, suggestion: "give an id or remove the key")
+      let advice = strict ? "give an id or remove the key" : "give a value or remove the key"
+      report(.emptyValue, "'\(key)' in \(thing) is empty", at: mark, suggestion: advice)
       return nil
     }
     guard !strict || text.utf8.allSatisfy(isIdentifierByte) else {

@@ -18,11 +18,25 @@ let faultsOfFiles: [Fault] = [
     #"error: another namespace than that of inventories [921] → write xmlns="urn:leafcutter:inventory:1""#,
     xml: [(#"<inventory xmlns="urn:leafcutter:inventory:1""#, #"▸<inventory xmlns="urn:leafcutter:inventory:2""#)]),
   Fault(
-    "flow without screens", "error: flow has no 'screens' [913] → add screens: …",
+    "flow without screens", "error: flow has no 'screens' [913] → add screens: [ … ]",
     yaml: [
       (
         "- id: other\n    entry: settings\n    screens: [{ id: settings, framework: uikit }]",
         "- ▸id: other\n    entry: detail"
+      )
+    ],
+    json: [
+      (
+        #"{ "id": "other", "entry": "settings", "screens": [{ "id": "settings", "framework": "uikit" }] }"#,
+        #"▸{ "id": "other", "entry": "settings" }"#
+      )
+    ]),
+  Fault(
+    "flow without screens in XML", "error: flow has no 'screens' [913] → add <screens>…</screens>",
+    xml: [
+      (
+        #"<flow id="other" entry="settings"><screens><screen id="settings" framework="uikit"/></screens></flow>"#,
+        #"▸<flow id="other" entry="settings"/>"#
       )
     ]),
 ]

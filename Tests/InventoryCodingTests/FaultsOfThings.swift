@@ -130,6 +130,26 @@ let faultsOfThings: [Fault] = [
     json: [(#""subjects": ["nav"]"#, #"▸"subjects": []"#)],
     xml: [(#"subjects="nav""#, #"▸subjects="""#)]),
   Fault(
+    "accepted without a reason", "error: 'reason' in accepted finding is empty [915] → give a value or remove the key",
+    yaml: [("reason: known", "reason: ▸''")],
+    json: [(#""reason": "known""#, #""reason": ▸"""#)],
+    xml: [(#"reason="known""#, #"▸reason="""#)]),
+  Fault(
+    "accepted for no rule", "error: 'rule' in accepted finding is empty [915] → give a value or remove the key",
+    yaml: [("rule: 104", "rule: ▸''")],
+    json: [(#""rule": "104""#, #""rule": ▸"""#)],
+    xml: [(#"rule="104""#, #"▸rule="""#)]),
+  Fault(
+    "id that is none",
+    "error: 'my nav' for 'id' in owner is not an id [916] → use only the letters A to Z and a to z, digits, '_', '.' and '-'",
+    yaml: [("id: tabs", "id: ▸my nav")],
+    json: [(#""id": "tabs""#, #""id": ▸"my nav""#)],
+    xml: [(#"id="tabs""#, #"▸id="my nav""#)]),
+  Fault(
+    "list where one value stands", "error: 'owner' in flow is a list, expected one value [911] → write owner: …",
+    yaml: [("owner: nav", "owner: ▸[nav, tabs]")],
+    json: [(#""owner": "nav""#, #""owner": ▸["nav", "tabs"]"#)]),
+  Fault(
     "accepted until no day",
     "error: 'until' in accepted finding is no day of the calendar [933] → write a day as YYYY-MM-DD",
     yaml: [("reason: known", "reason: known, until: ▸2026-02-30")],
