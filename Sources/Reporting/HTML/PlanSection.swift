@@ -20,7 +20,7 @@ struct PlanSection {
       "p", .class("hint"),
       text:
         "Points of effort from left to right; a thin line is a bridge, from the step that installs it to the step that "
-        + "removes it. \(MigrationPlan.proofSentence)")
+        + "removes it, a dotted one stays. \(MigrationPlan.proofSentence)")
     let timeline = PlanTimeline(plan, graph: graph, bounds: bounds)
     TimelineDrawing(timeline: timeline).write(to: &html)
     if timeline.merged > 0 {

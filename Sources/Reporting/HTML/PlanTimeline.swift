@@ -12,11 +12,19 @@ struct PlanTimeline {
     var steps: Int
   }
 
+  /// A bridge, or several in the last lane, from when to when.
+  struct Life {
+    let from: Int
+    let to: Int
+    let title: String
+    let isPermanent: Bool
+  }
+
   struct Row {
     let title: String
     var bars: [Bar] = []
     /// By lane: what is alive from when to when.
-    var lanes: [[(from: Int, to: Int, title: String)]] = []
+    var lanes: [[Life]] = []
   }
 
   /// From one time on, the weight of live bridges without permanent ones.
@@ -81,15 +89,17 @@ struct PlanTimeline {
       guard let row = rowOf[group] ?? rows.indices.last else { continue }
       let name = life.bridge.isPermanent ? "\(life.bridge.id), permanent" : life.bridge.id
       let title = "\(name), weight \(life.bridge.weight), from \(life.from) to \(life.to)"
+      let drawn = Life(from: life.from, to: life.to, title: title, isPermanent: life.bridge.isPermanent)
       if let lane = rows[row].lanes.firstIndex(where: { ($0.last?.to ?? 0) <= life.from }) {
-        rows[row].lanes[lane].append((life.from, life.to, title))
+        rows[row].lanes[lane].append(drawn)
       } else if rows[row].lanes.count < lanes {
-        rows[row].lanes.append([(life.from, life.to, title)])
+        rows[row].lanes.append([drawn])
       } else {
         // The last lane stands for all that has no room.
         let last = rows[row].lanes.count - 1
         guard let before = rows[row].lanes[last].popLast() else { continue }
-        rows[row].lanes[last].append((before.from, max(before.to, life.to), "several bridges"))
+        rows[row].lanes[last].append(
+          Life(from: before.from, to: max(before.to, life.to), title: "several bridges", isPermanent: false))
       }
     }
   }

@@ -76,9 +76,9 @@ package enum ReportHTML {
     html.name(result.graph.inventory.app.name)
     html.end()
     html.end()
-    let judged = result.gate.failOn != .never
-    html.start("div", .class("verdict \(summary.isFailed ? "fail" : judged ? "pass" : "")"))
-    html.element("b", text: summary.isFailed ? "Gate fails" : judged ? "Gate passes" : "Not judged")
+    let verdict = summary.verdict(failOn: result.gate.failOn)
+    html.start("div", .class("verdict \(verdict.isGood ? "pass" : "fail")"))
+    html.element("b", text: verdict.words)
     var counts = "\(counted(summary.errors, "error")) · \(counted(summary.warnings, "warning"))"
     if summary.notes > 0 { counts += " · \(counted(summary.notes, "note"))" }
     if summary.accepted > 0 { counts += " · \(grouped(summary.accepted)) accepted" }

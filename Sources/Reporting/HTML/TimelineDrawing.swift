@@ -74,7 +74,7 @@ struct TimelineDrawing {
         HTMLAttribute("width", width), HTMLAttribute("height", "19"), HTMLAttribute("rx", "5"),
         title: "\(bar.title), \(bar.start) to \(bar.end)")
       let words = bar.title.split(separator: " ").last.map { String($0) } ?? ""
-      if bar.steps == 1, Double(words.count) * 6.2 + 10 < width {
+      if bar.steps == 1, Double(words.count) * 7 + 10 < width {
         html.element(
           "text", .class(bar.isOwner ? "bt own" : "bt"), HTMLAttribute("x", start + 6), HTMLAttribute("y", top + 13.5),
           text: words)
@@ -84,7 +84,7 @@ struct TimelineDrawing {
       let y = top + 22.5 + 3.5 * Double(lane)
       for life in lives {
         html.shape(
-          "path", .class("life"),
+          "path", .class(life.isPermanent ? "life permanent" : "life"),
           HTMLAttribute("d", "M\(oneDecimal(x(life.from))),\(oneDecimal(y)) H\(oneDecimal(x(life.to)))"),
           title: life.title)
       }

@@ -37,11 +37,9 @@ package enum CheckText {
 
   static func writeVerdict(of result: AnalysisResult, to out: inout TerminalText) {
     let summary = ReportSummary(result)
-    let failOn = result.gate.failOn
-    let (lead, style): (String, TerminalText.Style) =
-      summary.isFailed
-      ? ("Gate fails: ", .redBold) : failOn == .never ? ("Not judged: ", .bold) : ("Gate passes: ", .greenBold)
-    out.paragraph(summary.counts + " (--fail-on \(failOn.rawValue))", lead: lead, leadStyle: style)
+    let verdict = summary.verdict(failOn: result.gate.failOn)
+    out.paragraph(
+      summary.counts, lead: "\(verdict.words): ", leadStyle: verdict.isGood ? .greenBold : .redBold)
   }
 
   static func writeCoverage(of result: AnalysisResult, to out: inout TerminalText) {
@@ -61,6 +59,17 @@ extension Severity {
 }
 
 extension ReportSummary {
+  /// The gate's verdict; where it was not asked for, what `check` would say with its defaults.
+  func verdict(failOn: FailThreshold) -> (words: String, isGood: Bool) {
+    switch failOn {
+    case .never: errors > 0 ? ("Would fail the gate", false) : ("Would pass the gate", true)
+    case .error: isFailed ? ("Gate fails", false) : ("Gate passes", true)
+    case .warning, .note:
+      isFailed
+        ? ("Gate fails (--fail-on \(failOn.rawValue))", false) : ("Gate passes (--fail-on \(failOn.rawValue))", true)
+    }
+  }
+
   /// `3 errors, 2 warnings, no notes; 1 accepted, 2 in the baseline`.
   var counts: String {
     var text = "\(counted(errors, "error")), \(counted(warnings, "warning")), \(counted(notes, "note"))"
