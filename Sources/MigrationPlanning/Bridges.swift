@@ -22,30 +22,36 @@ struct BridgeTable {
   /// - Complexity: O(*n* log *n*) in the pairs of showing and the declared bridges.
   init(_ graph: OwnershipGraph, _ table: JobTable, _ showing: Showing, costs: CostModel) {
     let declared = Self.declaredKinds(graph, table)
-    var hosts: [Int: [Int]] = [:]
-    for pair in showing.pairs { hosts[pair.guest, default: []].append(pair.host) }
-    for (guest, all) in hosts {
-      let sorted = all.sorted { table.nameRank[$0] < table.nameRank[$1] }
+    let rank = table.nameRank
+    let hosts = Digraph(
+      count: table.jobs.count,
+      edges: showing.pairs.map { ($0.guest, $0.host) }.sorted { rank[$0.1] < rank[$1.1] })
+    // Hosting bridges come first by name, and of each kind the guest's name decides.
+    let guests = table.jobsByName
+    for guest in guests {
       let job = table.jobs[guest]
-      let uikit = sorted.filter { !table.jobs[$0].isDone }
-      if !uikit.isEmpty, !job.isPermanent {
-        let kinds = declared[guest]?.filter(\.isHosting) ?? []
-        let kind: Bridge.Kind =
-          !kinds.contains(.hostingController) && kinds.contains(.hostingConfiguration)
-          ? .hostingConfiguration : .hostingController
-        add(true, kind, guest, uikit, isPermanent: uikit.contains { table.jobs[$0].isPermanent }, costs)
-      }
+      if job.isPermanent { continue }
+      let uikit = hosts.successors(of: guest).map(Int.init).filter { !table.jobs[$0].isDone }
+      if uikit.isEmpty { continue }
+      let kinds = declared[guest]?.filter(\.isHosting) ?? []
+      let kind: Bridge.Kind =
+        !kinds.contains(.hostingController) && kinds.contains(.hostingConfiguration)
+        ? .hostingConfiguration : .hostingController
+      add(true, kind, guest, uikit, isPermanent: uikit.contains { table.jobs[$0].isPermanent }, costs)
+    }
+    for guest in guests {
+      let job = table.jobs[guest]
       if job.isDone { continue }
       // A guest that never moves meets every host that is or becomes SwiftUI.
-      let swiftui = sorted.filter { job.isPermanent ? !table.jobs[$0].isPermanent : table.jobs[$0].isDone }
+      let swiftui = hosts.successors(of: guest).map(Int.init).filter {
+        job.isPermanent ? !table.jobs[$0].isPermanent : table.jobs[$0].isDone
+      }
       if swiftui.isEmpty { continue }
       let kinds = declared[guest]?.filter { !$0.isHosting } ?? []
       let order: [Bridge.Kind] = [.controllerRepresentable, .imperativePresenter, .viewRepresentable]
       let dearest = order.filter(kinds.contains).max { costs.weight(of: $0) < costs.weight(of: $1) }
       add(false, dearest ?? .controllerRepresentable, guest, swiftui, isPermanent: job.isPermanent, costs)
     }
-    let names = bridges.map { $0.name(table) }
-    bridges = bridges.indices.sorted { precedesByBytes(names[$0], names[$1]) }.map { bridges[$0] }
   }
 
   private mutating func add(

@@ -5,15 +5,19 @@ struct Cutting {
   /// By pair.
   private(set) var isCut: [Bool]
   private let pairs: [JobPair]
-  /// The place of each pair in the order of preference.
-  private let preference: [Int]
+  private let table: JobTable
+  /// By job: how many wait for it directly.
+  private let fanIn: [Int]
 
   /// - Parameter groups: what to cut between first; `nil` under `--unit screen`.
   /// - Complexity: O(*n* log *n* + *m*), and what `FeedbackArcSet` takes for each strongly connected set.
   init(_ table: JobTable, _ precedence: Precedence, atoms: Atoms, groups: Groups?) {
     pairs = precedence.pairs
     isCut = Array(repeating: false, count: pairs.count)
-    preference = Self.preference(of: pairs, table)
+    self.table = table
+    var fanIn = [Int](repeating: 0, count: table.jobs.count)
+    for pair in pairs { fanIn[pair.before] += 1 }
+    self.fanIn = fanIn
     if let groups {
       cut(nodeCount: groups.atoms.count) { groups.groupOfAtom[atoms.atomOfJob[$0]] }
     }
@@ -22,24 +26,15 @@ struct Cutting {
 
   /// Greater effort of `from` first, then greater fan-in of `from`, then ids of `from` and `to`. The waiting end is
   /// `from`.
-  private static func preference(of pairs: [JobPair], _ table: JobTable) -> [Int] {
-    var fanIn = [Int](repeating: 0, count: table.jobs.count)
-    for pair in pairs { fanIn[pair.before] += 1 }
-    let sorted = pairs.indices.sorted { x, y in
-      let a = pairs[x]
-      let b = pairs[y]
-      if a.after != b.after {
-        let left = table.jobs[a.after].effort
-        let right = table.jobs[b.after].effort
-        if left != right { return left > right }
-        if fanIn[a.after] != fanIn[b.after] { return fanIn[a.after] > fanIn[b.after] }
-        return table.nameRank[a.after] < table.nameRank[b.after]
-      }
-      return table.nameRank[a.before] < table.nameRank[b.before]
-    }
-    var places = [Int](repeating: 0, count: pairs.count)
-    for (place, pair) in sorted.enumerated() { places[pair] = place }
-    return places
+  private func isPreferred(_ x: Int, to y: Int) -> Bool {
+    let a = pairs[x]
+    let b = pairs[y]
+    if a.after == b.after { return table.nameRank[a.before] < table.nameRank[b.before] }
+    let left = table.jobs[a.after].effort
+    let right = table.jobs[b.after].effort
+    if left != right { return left > right }
+    if fanIn[a.after] != fanIn[b.after] { return fanIn[a.after] > fanIn[b.after] }
+    return table.nameRank[a.after] < table.nameRank[b.after]
   }
 
   private mutating func cut(nodeCount: Int, node: (Int) -> Int) {
@@ -67,7 +62,7 @@ struct Cutting {
     }
     var bundles: [Bundle] = []
     var bundleOfNodes: [Int: Int] = [:]
-    for pair in members.sorted(by: { preference[$0] < preference[$1] }) {
+    for pair in members.sorted(by: { isPreferred($0, to: $1) }) {
       guard let from = number[node(pairs[pair].after)], let to = number[node(pairs[pair].before)] else { continue }
       let key = from * nodes.count + to
       let bundle = bundleOfNodes[key] ?? bundles.count

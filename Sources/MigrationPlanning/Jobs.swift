@@ -27,6 +27,7 @@ struct JobTable {
   private let groupOfOwner: [Int]
   /// The place of each job's name among all names.
   private(set) var nameRank: [Int] = []
+  private(set) var jobsByName: [Int] = []
 
   /// - Complexity: O(*n* log *n*).
   init(_ graph: OwnershipGraph, costs: CostModel) {
@@ -44,8 +45,8 @@ struct JobTable {
     for group in groups.groups { jobs.append(Self.job(of: group.members, named: group.name, graph, costs)) }
     keepEndsOfPermanentBridges(graph)
     nameRank = Array(repeating: 0, count: jobs.count)
-    let sorted = jobs.indices.sorted { precedesByBytes(jobs[$0].name, jobs[$1].name) }
-    for (rank, job) in sorted.enumerated() { nameRank[job] = rank }
+    jobsByName = jobs.indices.sorted { precedesByBytes(jobs[$0].name, jobs[$1].name) }
+    for (rank, job) in jobsByName.enumerated() { nameRank[job] = rank }
   }
 
   func job(_ module: ModuleIndex) -> Int { module.offset }

@@ -6,7 +6,7 @@
 /// while everything runs that must lie between its guest and its last host.
 struct LowerBound {
   /// Above this many nodes, precedence is not closed: only a guest's own host, or its own effort, counts.
-  static let mostForClosure = 4_000
+  static let mostForClosure = 8_000
 
   /// - Complexity: O(*n* *m* ∕ 64 + *n*²) up to `mostForClosure` nodes, else O(*n* log *n* + *m*).
   static func value(_ network: Network, _ parts: ProblemParts, costs: CostModel) -> Int {

@@ -43,12 +43,10 @@ extension ProblemParts {
     bridges = BridgeTable(graph, table, showing, costs: costs)
     values = Self.values(graph, table)
     let (cutting, table, precedence) = (cutting, table, precedence)
-    // By name: `cut:FROM->TO`.
-    cutPairs = precedence.pairs.indices.filter { cutting.isCut[$0] }.sorted { x, y in
-      let a = precedence.pairs[x]
-      let b = precedence.pairs[y]
-      return (table.nameRank[a.after], table.nameRank[a.before]) < (table.nameRank[b.after], table.nameRank[b.before])
+    let named = precedence.pairs.indices.filter { cutting.isCut[$0] }.map { pair in
+      (name: Self.cutName(precedence.pairs[pair], table), pair: pair)
     }
+    cutPairs = named.sorted { precedesByBytes($0.name, $1.name) }.map(\.pair)
   }
 
   private static func values(_ graph: OwnershipGraph, _ table: JobTable) -> [(amount: Int, jobs: [Int])] {

@@ -132,7 +132,9 @@ struct ProblemParts {
   /// What is worth something when it is done, and the jobs that must all be.
   let values: [(amount: Int, jobs: [Int])]
 
-  func cutName(_ pair: Int) -> PlanName {
-    "cut:\(table.jobs[precedence.pairs[pair].after].name)->\(table.jobs[precedence.pairs[pair].before].name)"
+  func cutName(_ pair: Int) -> PlanName { Self.cutName(precedence.pairs[pair], table) }
+
+  static func cutName(_ pair: JobPair, _ table: JobTable) -> PlanName {
+    "cut:\(table.jobs[pair.after].name)->\(table.jobs[pair.before].name)"
   }
 }

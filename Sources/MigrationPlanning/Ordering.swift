@@ -4,6 +4,8 @@ struct Ordering {
   static let mostForMoves = 3_000
   static let moves = 3_000_000
   static let rounds = 6
+  /// Above this many nodes there are two rounds.
+  static let mostForRounds = 20_000
 
   /// The nodes of the network, each after what it waits for, groups consecutive; moments at which nothing is done may be
   /// missing.
@@ -53,7 +55,7 @@ struct Ordering {
     }
     var starts: [[Int]] = []
     var rank = problem.depths()
-    for _ in 0..<rounds {
+    for _ in 0..<(problem.count <= mostForRounds ? rounds : 2) {
       let order = problem.repaired(TreeMerging(problem, successor: nearest(problem, rank)).order())
       if starts.contains(order) { break }
       starts.append(order)

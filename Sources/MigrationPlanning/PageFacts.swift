@@ -14,12 +14,12 @@ struct PageFacts {
 
   /// - Complexity: O(traits + edges to the page).
   init(_ screen: ScreenIndex, _ graph: OwnershipGraph, today: CalendarDate?) {
-    let page = graph[screen]
-    let traits = page.traits.map { Set($0) }
+    let changed = graph[screen].changed
+    let traits = graph[screen].traits.map { Set($0) }
     let known = Screen.KnownTrait.allCases.map(\.rawValue).filter { traits?.contains($0) == true }
     var reasons = known
-    let age = page.changed.flatMap { changed in today.map { $0.dayNumber - changed.dayNumber } }
-    if let age, age < Self.quietDays, let changed = page.changed { reasons.append("changed \(changed)") }
+    let age = changed.flatMap { changed in today.map { $0.dayNumber - changed.dayNumber } }
+    if let age, age < Self.quietDays, let changed { reasons.append("changed \(changed)") }
     var openers: Set<ScreenIndex> = []
     for edge in graph.incoming[screen] {
       let it = graph.edges[edge]

@@ -69,15 +69,16 @@ struct Precedence {
   }
 
   private mutating func sort(_ found: [Wait], _ nameRank: [Int]) {
-    // The position keeps equal ones in the order of the graph, which is that of ids.
-    let sorted = found.indices.sorted { x, y in
-      let a = found[x]
-      let b = found[y]
-      if a.before != b.before { return nameRank[a.before] < nameRank[b.before] }
-      if a.after != b.after { return nameRank[a.after] < nameRank[b.after] }
-      if a.reason != b.reason { return a.reason < b.reason }
-      return x < y
+    // One number each: names first, then the reason; the position keeps equal ones in the order of the graph.
+    let reasons = PrecedencePair.Reason.allCases.sorted()
+    var place: [PrecedencePair.Reason: UInt64] = [:]
+    for (index, reason) in reasons.enumerated() { place[reason] = UInt64(index) }
+    let keyed = found.indices.map { index in
+      let wait = found[index]
+      let names = UInt64(nameRank[wait.before]) << 30 | UInt64(nameRank[wait.after])
+      return (key: names << 4 | (place[wait.reason] ?? 0), index: index)
     }
+    let sorted = keyed.sorted { $0.key == $1.key ? $0.index < $1.index : $0.key < $1.key }.map(\.index)
     waits.reserveCapacity(found.count)
     for index in sorted {
       let wait = found[index]

@@ -2,7 +2,9 @@ import Inventory
 import OwnershipGraph
 
 /// The names that steps and their sentences need, all derived once.
-struct StepNames {
+///
+/// A class, since a copy of all these tables for every step would cost more than the steps.
+final class StepNames {
   private let graph: OwnershipGraph
   private let parts: ProblemParts
   private let network: Network
@@ -104,8 +106,8 @@ struct StepNames {
     let table = parts.table
     let jobs = parts.jobs(of: node)
     var context = StepContext()
-    context.waited = NameList(waits(of: node).lazy.map { units(of: $0) }.joined())
-    context.next = NameList(Self.distinct(later.successors(of: node)).lazy.map { units(of: $0) }.joined())
+    context.waited = NameList(waits(of: node).flatMap { units(of: $0) })
+    context.next = NameList(Self.distinct(later.successors(of: node)).flatMap { units(of: $0) })
     if jobs.isEmpty {
       let pair = parts.precedence.pairs[parts.cutPairs[node - parts.atoms.count]]
       context.from = table.jobs[pair.after].name
@@ -136,8 +138,8 @@ struct StepNames {
   func context(ofRemoval bridges: [Int], after nodes: [Int]) -> StepContext {
     let table = parts.table
     var context = StepContext()
-    context.hosts = NameList(nodes.lazy.flatMap { units(of: $0) })
-    context.guests = NameList(bridges.lazy.map { table.jobs[parts.bridges.bridges[$0].guest].name })
+    context.hosts = NameList(nodes.flatMap { units(of: $0) })
+    context.guests = NameList(bridges.map { table.jobs[parts.bridges.bridges[$0].guest].name })
     return context
   }
 }

@@ -91,6 +91,12 @@ struct PlanChecks {
   private func checkBridges() {
     let stepOf = stepOfUnit
     let done = Set(plan.problem.units.filter(\.isDone).map(\.id))
+    var installing: [PlanName: [PlanStep]] = [:]
+    var removing: [PlanName: [PlanStep]] = [:]
+    for step in plan.steps {
+      for name in step.installs { installing[name, default: []].append(step) }
+      for name in step.removes { removing[name, default: []].append(step) }
+    }
     for (bridge, life) in zip(plan.problem.bridges, plan.lifetimes) {
       func end(_ unit: PlanName) -> Int? { done.contains(unit) ? 0 : stepOf[unit].map { plan.steps[$0].end } }
       let isHosting = bridge.id.hasPrefix("hosting:")
@@ -104,8 +110,8 @@ struct PlanChecks {
       } else {
         expect(life == BridgeLifetime(installed: 0, removed: end(bridge.guest)), "\(bridge.id): \(life)")
       }
-      let installs = plan.steps.filter { $0.installs.contains(bridge.id) }
-      let removes = plan.steps.filter { $0.removes.contains(bridge.id) }
+      let installs = installing[bridge.id] ?? []
+      let removes = removing[bridge.id] ?? []
       expect(removes.count == (life.removed == nil ? 0 : 1), "\(bridge.id) is removed \(removes.count) times")
       expect(removes.allSatisfy { $0.end == life.removed }, "\(bridge.id) is removed late")
       expect(removes.allSatisfy { ($0.action == .removeBridge) == isHosting }, "\(bridge.id) goes with the wrong step")

@@ -25,6 +25,7 @@ struct RandomTests {
       guard brute.count <= 8 else { continue }
       let least = brute.solve()
       #expect(plan.totals.lowerBound <= least, "part \(part), number \(number)")
+      #expect(!Self.mustPay(plan) || plan.totals.lowerBound > 0, "part \(part), number \(number)")
       #expect(plan.totals.lifetime >= least, "part \(part), number \(number)")
       tried += 1
       if plan.totals.lifetime == least { best += 1 }
@@ -55,6 +56,17 @@ struct RandomTests {
       let other = MigrationPlanner.plan(
         OwnershipGraph(inventory.shuffled(seed: UInt64(number))), unit: unit, phases: phases)
       #expect(plan == other, "number \(number)")
+    }
+  }
+
+  /// Whether a bridge lives at least as long as its own host, or guest, takes.
+  private static func mustPay(_ plan: MigrationPlan) -> Bool {
+    let atomic = plan.problem.composites.filter(\.isAtomic).flatMap(\.units)
+    let costly = Set(plan.problem.units.filter { $0.effort > 0 && !atomic.contains($0.id) }.map(\.id))
+    return plan.problem.bridges.contains { bridge in
+      if bridge.isPermanent { return false }
+      return bridge.id.hasPrefix("hosting:")
+        ? bridge.hosts.contains(where: costly.contains) : costly.contains(bridge.guest)
     }
   }
 }
