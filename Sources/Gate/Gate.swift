@@ -41,16 +41,12 @@ package enum Gate {
       inventory: annotations.place, source: annotations.source)
   }
 
-  /// By place, then code, then subjects; what has no place comes first.
+  /// The gravest first, then by code and subjects: an order that no shuffling of files and items changes.
   private static func precedes(_ a: GateFinding, _ b: GateFinding) -> Bool {
-    switch (a.inventory, b.inventory) {
-    case (nil, _?): return true
-    case (_?, nil): return false
-    case (let x?, let y?) where x != y: return x < y
-    default: break
-    }
-    if a.finding.code != b.finding.code { return a.finding.code < b.finding.code }
-    return a.finding.subjects.lexicographicallyPrecedes(b.finding.subjects, by: precedesByBytes)
+    let (x, y) = (a.finding, b.finding)
+    if x.severity != y.severity { return x.severity > y.severity }
+    if x.code != y.code { return x.code < y.code }
+    return x.subjects.lexicographicallyPrecedes(y.subjects, by: precedesByBytes)
   }
 }
 

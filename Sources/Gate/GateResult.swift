@@ -4,7 +4,7 @@ package import Rules
 
 /// What the gate says of one inventory: every finding with its state, how much was looked at, and whether it passes.
 package struct GateResult: Sendable {
-  /// Sorted by place in the inventory's order of files and lines, then by code and subjects.
+  /// The gravest first, then by code and subjects.
   package let findings: [GateFinding]
   package let coverage: [RuleCoverage]
   package let failOn: FailThreshold
