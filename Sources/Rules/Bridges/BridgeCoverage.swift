@@ -11,6 +11,10 @@ struct BridgeCoverage {
     let host: Node
     let guest: Node
   }
+  private struct Inside: Hashable {
+    let owner: OwnerIndex
+    let framework: ContainerFramework?
+  }
   private struct Membership: Hashable {
     let bridge: BridgeIndex
     let node: Node
@@ -22,9 +26,12 @@ struct BridgeCoverage {
   private let isHost: Set<Membership>
   private let isGuest: Set<Membership>
   private var known: [Pair: Bool] = [:]
-  private static let most = 64
+  private var hostsAbove: [OwnerIndex: [Node]] = [:]
+  private var guestsInside: [Inside: [Node]] = [:]
+  /// Containers nested deeper than this, or owners of one flow beyond it, are not looked at.
+  private static let most = 16
 
-  /// - Complexity: O(owners + placements + ends of bridges).
+  /// - Complexity: O(owners + placements + ends of bridges); what is found of an owner or a pair is kept.
   init(_ graph: OwnershipGraph) {
     self.graph = graph
     parents = Table(
@@ -46,45 +53,74 @@ struct BridgeCoverage {
     let it = graph.edges[edge]
     let guests = guests(for: it.to, opens: it.opens)
     if guests.isEmpty { return false }
-    var makers = [it.by, it.opens, graph.maker(of: edge).value].compactMap { $0 }
-    makers += makers.compactMap { graph.level(of: $0).value }
-    let levels = (graph.levels(of: edge).value ?? []) + (graph.levels(of: it.to).value ?? [])
-    return covers(hosts: [.screen(it.from)] + above(makers + levels).map(Node.owner), guests: guests)
+    var owners = [it.by, it.opens, graph.maker(of: edge).value].compactMap { $0 }
+    owners += owners.compactMap { graph.level(of: $0).value }
+    owners += (graph.levels(of: edge).value ?? []) + (graph.levels(of: it.to).value ?? [])
+    return covers(hosts: [.screen(it.from)] + hosts(atOrAbove: owners), guests: guests)
   }
 
   /// Whether a bridge carries the entry of a flow into the containers of its owner.
   mutating func coversEntry(_ entry: ScreenIndex, ownedBy owner: OwnerIndex) -> Bool {
+    let guests = guests(for: entry, opens: nil)
+    if guests.isEmpty { return false }
     let level = graph.level(of: owner).value
-    let hosts = above([owner] + [level].compactMap { $0 } + graph.drives[owner].prefix(Self.most))
-    return covers(hosts: hosts.map(Node.owner), guests: guests(for: entry, opens: nil))
+    let owners = [owner] + [level].compactMap { $0 } + graph.drives[owner].prefix(Self.most)
+    return covers(hosts: hosts(atOrAbove: owners), guests: guests)
   }
 
   // MARK: The two ends
 
   /// The target, its flow and the owners it is in that are guests of some bridge. A page is in the containers of its
   /// level, and in those round them as long as they are of its own framework: a host carries them all.
-  private func guests(for screen: ScreenIndex, opens: OwnerIndex?) -> [Node] {
+  private mutating func guests(for screen: ScreenIndex, opens: OwnerIndex?) -> [Node] {
     let flow = graph.flow(of: screen)
+    var found = [Node.screen(screen), .flow(flow)].filter { graph.bridgesOfGuest[$0] != nil }
     let owners =
       [opens].compactMap { $0 } + (graph.levels(of: screen).value ?? [])
       + graph.ownersOfFlow[flow].prefix(Self.most)
     let framework = graph.framework(of: .screen(screen))
-    let inside = above(owners) { graph.framework(of: $0).value == framework }
-    return ([.screen(screen), .flow(flow)] + inside.map(Node.owner)).filter { graph.bridgesOfGuest[$0] != nil }
+    for owner in owners {
+      let key = Inside(owner: owner, framework: framework)
+      let inside: [Node]
+      if let known = guestsInside[key] {
+        inside = known
+      } else {
+        inside = above(owner) { [graph] in graph.framework(of: $0).value == framework }
+          .filter { [graph] in graph.bridgesOfGuest[$0] != nil }
+        guestsInside[key] = inside
+      }
+      found += inside
+    }
+    return found
   }
 
-  /// Owners and all in which they lie, at most `most` of them.
-  private func above(_ owners: [OwnerIndex], while isOfInterest: (OwnerIndex) -> Bool = { _ in true }) -> [OwnerIndex] {
-    var found: [OwnerIndex] = []
-    for owner in owners where !found.contains(owner) { found.append(owner) }
+  /// The owners at or above some others that are hosts of bridges.
+  private mutating func hosts(atOrAbove owners: [OwnerIndex]) -> [Node] {
+    var found: [Node] = []
+    for owner in Set(owners) {
+      if let known = hostsAbove[owner] {
+        found += known
+      } else {
+        let hosts = above(owner) { _ in true }.filter { [graph] in graph.bridgesOfHost[$0] != nil }
+        hostsAbove[owner] = hosts
+        found += hosts
+      }
+    }
+    return found
+  }
+
+  /// An owner and all in which it lies, at most `most` of them.
+  private func above(_ owner: OwnerIndex, while isOfInterest: (OwnerIndex) -> Bool) -> [Node] {
+    var seen: Set<OwnerIndex> = [owner]
+    var found = [owner]
     var position = 0
-    while position < found.count, found.count < Self.most {
-      for parent in parents[found[position]] where isOfInterest(parent) && !found.contains(parent) {
-        found.append(parent)
+    while position < found.count {
+      for parent in parents[found[position]] where isOfInterest(parent) && found.count < Self.most {
+        if seen.insert(parent).inserted { found.append(parent) }
       }
       position += 1
     }
-    return found
+    return found.map(Node.owner)
   }
 
   private mutating func covers(hosts: [Node], guests: [Node]) -> Bool {
