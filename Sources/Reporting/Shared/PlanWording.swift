@@ -47,7 +47,7 @@ extension PlanTotals {
   package var certificateWord: String {
     switch (certificate, gap) {
     case (.optimal, _): "optimal"
-    case (.bounded, let gap?): "within \(oneDecimal(gap * 100)) %"
+    case (.bounded, let gap?): "within \(oneDecimal(gap * 100))\u{A0}%"
     case (.bounded, nil): "not bounded"
     }
   }
