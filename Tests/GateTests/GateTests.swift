@@ -43,12 +43,12 @@ import Testing
     #expect(expected.count == 14)
   }
 
-  @Test func findingsStandInTheOrderOfTheirPlaces() {
+  @Test func findingsStandGravestFirstWithTheirPlaces() {
     let (result, diagnostics) = run(app())
-    #expect(result.findings.map(\.finding.code) == [302, 103])
-    #expect(result.findings.map { $0.inventory?.description } == ["app.yaml:3", "app.yaml:5"])
-    #expect(result.findings.map { $0.source?.description } == ["Orders.swift:3", "Orders.swift:5"])
-    #expect(result.findings.map(\.name) == ["competing-modals", "missing-navigation-owner"])
+    #expect(result.findings.map(\.finding.code) == [103, 302])
+    #expect(result.findings.map { $0.inventory?.description } == ["app.yaml:5", "app.yaml:3"])
+    #expect(result.findings.map { $0.source?.description } == ["Orders.swift:5", "Orders.swift:3"])
+    #expect(result.findings.map(\.name) == ["missing-navigation-owner", "competing-modals"])
     #expect(result.findings.allSatisfy { $0.state == .new })
     #expect(diagnostics == [])
   }

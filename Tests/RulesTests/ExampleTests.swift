@@ -66,6 +66,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     let graph = try OwnershipGraph(example.inventory())
     var diagnostics = DiagnosticCollector()
     let found = Gate.run(graph, diagnostics: &diagnostics).findings.filter { $0.finding.code == example.code }
+      .sorted { ($0.inventory?.position?.line ?? 0) < ($1.inventory?.position?.line ?? 0) }
     let marks = Marks(example.example.yaml, code: example.code)
     #expect(found.map { $0.inventory?.position?.line } == marks.all.map(\.line), sourceLocation: example.location)
     for (finding, mark) in zip(found, marks.all) {
