@@ -1,11 +1,13 @@
 /// Makes up the inventory of an app in the middle of its migration: a tab bar, features with a stack each (some driven by
 /// a coordinator), flows of 5 to 20 pages, about half of the pages UIKit. Every page can be reached. Most of it is sound;
-/// about one flow in twenty has one fault. Deterministic, linear in its size.
+/// about one flow in fourteen has one fault. Deterministic, linear in its size.
 struct AppGenerator {
   struct Feature {
     var isUIKit: Bool
     var hasCoordinator: Bool
     var flows: Range<Int>
+    /// How many modals deep it is presented at most; 0 for tabs.
+    var depth: Int
     /// Stacks of other frameworks that present this feature.
     var hosts: [Int] = []
   }
@@ -20,7 +22,12 @@ struct AppGenerator {
   }
 
   /// What can be wrong with a flow, after the rules that find it.
-  enum Fault: CaseIterable { case missingBridge, twoWay, competingModals, linkInForeignStack, modalInPath, nestedStack }
+  enum Fault {
+    case missingBridge, twoWay, competingModals, linkInForeignStack, modalInPath, nestedStack
+
+    static let ofUIKit: [Fault] = [.missingBridge, .twoWay, .linkInForeignStack, .nestedStack]
+    static let ofSwiftUI: [Fault] = [.missingBridge, .competingModals, .modalInPath, .nestedStack]
+  }
 
   private struct Pair: Hashable {
     let from: Int
@@ -55,15 +62,16 @@ struct AppGenerator {
       if features.isEmpty || features[features.count - 1].flows.count >= 1 + random.below(4) {
         let isUIKit = features.isEmpty || random.percent(62)
         let hasCoordinator = isUIKit && random.percent(25)
+        let depth = features.count < Self.tabs ? 0 : 1 + random.below(3)
         features.append(
-          Feature(isUIKit: isUIKit, hasCoordinator: hasCoordinator, flows: flows.count..<flows.count))
+          Feature(isUIKit: isUIKit, hasCoordinator: hasCoordinator, flows: flows.count..<flows.count, depth: depth))
       }
       let feature = features.count - 1
       let leaves = start + max(1, count * 2 / 3)
       flows.append(
         Flow(
           feature: feature, screens: start..<start + count, leaves: leaves,
-          fault: random.percent(5) ? random.pick(Fault.allCases) : nil))
+          fault: random.percent(8) ? random.pick(features[feature].isUIKit ? Fault.ofUIKit : Fault.ofSwiftUI) : nil))
       features[feature].flows = features[feature].flows.lowerBound..<flows.count
       for screen in start..<start + count {
         // A UIKit page in a SwiftUI stack is wrapped and opens nothing; the entry is of its stack's framework.
@@ -92,8 +100,9 @@ struct AppGenerator {
       if features[feature].flows.lowerBound < flow {
         if enter(flow, from: flow - 1) { left -= 1 }
       } else if feature >= Self.tabs {
-        let opener = random.below(features[feature].flows.lowerBound)
-        if enter(flow, from: opener) { left -= 1 }
+        var opener = random.below(flow)
+        for _ in 0..<20 where !canEnter(flow, from: opener) { opener = random.below(flow) }
+        if enter(flow, from: canEnter(flow, from: opener) ? opener : 0) { left -= 1 }
       }
     }
     // A flow takes only so many pairs; the bound ends the search in inventories too dense for their size.
@@ -105,17 +114,19 @@ struct AppGenerator {
         let to = from + 1 + random.below(screens.upperBound - from - 1)
         if add(from, to, in: flow) { left -= 1 }
       } else {
-        let target = flow + 1 + random.below(40)
+        let target = random.percent(50) ? flow + 1 + random.below(3) : random.below(flows.count)
         guard target < flows.count, canEnter(target, from: flow) else { continue }
         if enter(target, from: flow) { left -= 1 }
       }
     }
   }
 
-  /// From another feature only the first flow's entry is opened, with its stack around it; tabs are not opened.
+  /// Inside a feature a later flow's entry is pushed. Another feature is opened at its first flow's entry, with its stack
+  /// around it, by features that lie less deep; tabs are not opened.
   private func canEnter(_ target: Int, from flow: Int) -> Bool {
-    let feature = flows[target].feature
-    return feature == flows[flow].feature || (feature >= Self.tabs && features[feature].flows.lowerBound == target)
+    let (own, other) = (flows[flow].feature, flows[target].feature)
+    if own == other { return flow < target }
+    return features[own].depth < features[other].depth && features[other].flows.lowerBound == target
   }
 
   private mutating func enter(_ target: Int, from flow: Int) -> Bool {
@@ -162,45 +173,46 @@ struct AppGenerator {
 
   // MARK: Faults
 
-  /// Puts each flow's fault in. A missing bridge is left out when the bridges are written; a fault that does not fit the
-  /// flow's framework becomes no fault.
+  /// Puts each flow's fault in, where the flow has the pages for it. A missing bridge is left out when the bridges are
+  /// written.
   private mutating func spoil() {
     for flow in flows.indices {
       guard let fault = flows[flow].fault else { continue }
-      let isUIKit = features[flows[flow].feature].isUIKit
+      let feature = flows[flow].feature
       let inner = Array(flows[flow].screens.lowerBound..<flows[flow].leaves)
-      let leaf = flows[flow].screens.upperBound - 1
-      var extra: [(String, Thing.Value)]?
+      let guests = inner.filter { swiftUI[$0] != swiftUI[inner[0]] }
+      let leaves = flows[flow].leaves..<flows[flow].screens.upperBound
+      var extra: [[(String, Thing.Value)]] = []
       switch fault {
       case .missingBridge: break
       case .twoWay:
-        if isUIKit, let page = inner.first(where: { swiftUI[$0] }) {
-          extra = edge(page, inner[0], kind: "push") + [("driver", .text("uikit")), ("via", .text("concrete"))]
+        guard let page = guests.first else { break }
+        for (from, to) in [(inner[0], page), (page, inner[0])] {
+          extra.append(edge(from, to, kind: "push") + [("driver", .text("uikit")), ("via", .text("concrete"))])
         }
-      case .competingModals where !isUIKit:
-        extra = edge(inner[0], leaf, kind: "sheet") + [("driver", .text("boolean")), ("binding", .text("showsOther"))]
-        var second = edge(inner[0], flows[flow].leaves, kind: "full-screen")
-        second += [("driver", .text("boolean")), ("binding", .text("showsMore"))]
-        flows[flow].transitions.append(Thing(second))
+      case .competingModals:
+        for (leaf, binding) in zip(leaves, ["showsOther", "showsMore"]) {
+          extra.append(
+            edge(inner[0], leaf, kind: "sheet") + [("driver", .text("boolean")), ("binding", .text(binding))])
+        }
       case .linkInForeignStack:
-        if isUIKit, let page = inner.first(where: { swiftUI[$0] }), let other = inner.last(where: { swiftUI[$0] }),
-          other > page
-        {
-          extra = edge(page, other, kind: "push") + [("driver", .text("link"))]
-        }
-      case .modalInPath where !isUIKit:
-        extra = edge(inner[0], leaf, kind: "full-screen") + [("driver", .text("path"))]
+        guard guests.count > 1 else { break }
+        extra.append(edge(guests[0], guests[1], kind: "push") + [("driver", .text("link"))])
+      case .modalInPath:
+        extra.append(edge(inner[0], leaves.lowerBound, kind: "full-screen") + [("driver", .text("path"))])
       case .nestedStack:
-        let feature = flows[flow].feature
-        if feature + 1 < features.count, feature + 1 >= Self.tabs, features[feature + 1].isUIKit == isUIKit {
-          let entry = flows[features[feature + 1].flows.lowerBound].screens.lowerBound
-          extra = edge(inner[0], entry, kind: "push")
-          extra?.append(("driver", .text(isUIKit ? "uikit" : "path")))
-          extra? += [("opens", .text(stack(feature + 1))), ("via", .text("protocol"))]
-        }
-      case .competingModals, .modalInPath: break
+        guard feature + 1 < features.count, feature + 1 >= Self.tabs,
+          features[feature + 1].isUIKit == features[feature].isUIKit
+        else { break }
+        let entry = flows[features[feature + 1].flows.lowerBound].screens.lowerBound
+        extra.append(
+          edge(inner[0], entry, kind: "push")
+            + [
+              ("driver", .text(features[feature].isUIKit ? "uikit" : "path")), ("opens", .text(stack(feature + 1))),
+              ("via", .text("protocol")),
+            ])
       }
-      if let extra { flows[flow].transitions.append(Thing(extra)) }
+      flows[flow].transitions += extra.map { Thing($0) }
     }
   }
 }
