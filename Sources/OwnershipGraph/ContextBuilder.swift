@@ -64,7 +64,7 @@ struct ContextBuilder {
     }
     let placements = table.placements[owner]
     if placements.isEmpty {
-      let isTop = graph[owner].kind == .window || table.unplacedContainers == 1
+      let isTop = graph[owner].kind == .window || table.topCount == 1
       return isTop ? .known([.owner(owner)]) : .unknown(.ownerAs)
     }
     var found: Set<ContextID> = []

@@ -15,17 +15,17 @@ struct LevelBuilder {
     addScreenLevels(to: &table)
     let placing = PlacementBuilder(graph: graph, table: table)
     table.placements = Table(graph.owners.map { graph[$0].kind.isContainer ? placing.placements(of: $0) : [] })
-    let unplaced = graph.owners.filter {
-      graph[$0].kind.isContainer && graph[$0].kind != .window && table.placements[$0].isEmpty
+    let tops = graph.owners.filter {
+      graph[$0].kind == .window || graph[$0].kind.isContainer && table.placements[$0].isEmpty
     }
-    table.unplacedContainers = unplaced.count
+    table.topCount = tops.count
     table.ownerContexts = ContextBuilder(graph: graph, table: table).build()
     return table
   }
 
   static let placeholder = LevelTable(
     frameworks: Table([]), ownerLevels: Table([]), placements: Table([]), ownerContexts: Table([]),
-    flowLevels: Table([]), sets: [], screenSets: Table([]), isOwnStack: Table([]), unplacedContainers: 0)
+    flowLevels: Table([]), sets: [], screenSets: Table([]), isOwnStack: Table([]), topCount: 0)
 
   // MARK: Owners
 

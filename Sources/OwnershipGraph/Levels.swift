@@ -13,8 +13,8 @@ struct LevelTable: Sendable {
   var screenSets: Table<Screen, Int32>
   /// Whether the screen's levels are those it brings or was opened in, rather than its flow's.
   var isOwnStack: Table<Screen, Bool>
-  /// How many containers that are no windows have no placement.
-  var unplacedContainers: Int
+  /// How many owners may stand at the top: windows, and containers without a placement.
+  var topCount: Int
 }
 
 extension OwnershipGraph {
@@ -143,7 +143,7 @@ extension OwnershipGraph {
   /// Whether an owner without a placement can only be at the top: it is a window, or no other owner is without one.
   package func isRoot(_ owner: OwnerIndex) -> Bool {
     guard placements(of: owner).isEmpty else { return false }
-    return self[owner].kind == .window || levels.unplacedContainers == 1
+    return self[owner].kind == .window || levels.topCount == 1
   }
 }
 
