@@ -8,13 +8,15 @@ import ProjectFiles
 /// The inventory that a command line names, and what was read for it.
 struct LoadedInventory {
   let inventory: Inventory
+  /// Empty where they were not asked for.
   let inputs: [InputDigest]
   /// What the reader had to say short of errors.
   let remarks: [Diagnostic]
 
+  /// - Parameter hashed: whether the output names the inputs' hashes; they cost a tenth of a text check.
   /// - Throws: every problem of every file.
   static func load(
-    _ paths: [String], format: InventoryFormat?, _ surroundings: Surroundings, _ stages: Stages
+    _ paths: [String], format: InventoryFormat?, hashed: Bool = true, _ surroundings: Surroundings, _ stages: Stages
   ) throws(WrongInput) -> LoadedInventory {
     let reading = stages.run("read") { surroundings.readInputs(paths, format.map(TextFormat.init)) }
     var diagnostics = DiagnosticCollector()
@@ -27,18 +29,19 @@ struct LoadedInventory {
     }
     guard let inventory, !diagnostics.hasErrors else { throw WrongInput(diagnostics: diagnostics.sorted()) }
     let digests = stages.run("hash") {
-      reading.files.map { InputDigest(path: $0.name, sha256: sha256Hex($0.bytes)) }
+      hashed ? reading.files.map { InputDigest(path: $0.name, sha256: sha256Hex($0.bytes)) } : []
     }
     return LoadedInventory(inventory: inventory, inputs: digests, remarks: diagnostics.sorted())
   }
 
   /// The inventory that an invocation names in one of its arguments, and with the common option.
   static func load(
-    _ invocation: Invocation, argument: Argument = CommonOptions.inventories, _ surroundings: Surroundings
+    _ invocation: Invocation, argument: Argument = CommonOptions.inventories, hashed: Bool = true,
+    _ surroundings: Surroundings
   ) throws(WrongInput) -> LoadedInventory {
     try load(
       invocation.words(argument), format: invocation.word(CommonOptions.inputFormat, as: InventoryFormat.self),
-      surroundings, Stages(invocation, surroundings))
+      hashed: hashed, surroundings, Stages(invocation, surroundings))
   }
 }
 

@@ -24,7 +24,7 @@ enum CheckCommand {
     let asJSON = invocation.word(format, as: Format.self) == .json
     let loaded: LoadedInventory
     do throws(WrongInput) {
-      loaded = try LoadedInventory.load(invocation, surroundings)
+      loaded = try LoadedInventory.load(invocation, hashed: asJSON, surroundings)
     } catch {
       guard asJSON else { throw error }
       let report = json(of: error.diagnostics, toolVersion: surroundings.version)

@@ -24,7 +24,7 @@ enum ConvertCommand {
           suggestion: "end it in .yaml, .json or .xml, or write --output-format")
       ])
     }
-    let loaded = try LoadedInventory.load(invocation, argument: input, surroundings)
+    let loaded = try LoadedInventory.load(invocation, argument: input, hashed: false, surroundings)
     let bytes = try InventoryEncoder.encode(loaded.inventory, as: format)
     if path == "-" { return CommandResult(output: bytes, diagnostics: loaded.remarks) }
     return CommandResult(files: [OutputFile(path: path, bytes: bytes)], diagnostics: loaded.remarks)

@@ -13,7 +13,7 @@ enum GraphCommand {
   static let format = CommandOption.words("format", Format.self, default: .dot, help: "how to write the graph")
 
   private static func run(_ invocation: Invocation, _ surroundings: Surroundings) throws -> CommandResult {
-    let loaded = try LoadedInventory.load(invocation, surroundings)
+    let loaded = try LoadedInventory.load(invocation, hashed: false, surroundings)
     let graph = OwnershipGraph(loaded.inventory)
     let bytes =
       switch invocation.word(format, as: Format.self) ?? .dot {
