@@ -82,8 +82,9 @@ struct PlanSection {
     html.text("The whole order")
     html.end()
     html.start("ol", .class("steps"))
-    for (step, group) in zip(plan.steps, groups.ofStep).prefix(bounds.steps) {
-      write(step, in: groups.title(of: group, graph: graph), to: &html)
+    let chains = WaitingChains(plan)
+    for (number, (step, group)) in zip(plan.steps, groups.ofStep).prefix(bounds.steps).enumerated() {
+      write(step, waiting: chains.text(of: number, most: 8), in: groups.title(of: group, graph: graph), to: &html)
     }
     html.end()
     if plan.steps.count > bounds.steps {
@@ -93,7 +94,9 @@ struct PlanSection {
     }
   }
 
-  private func write(_ step: PlanStep, in group: String, to html: inout HTMLWriter) {
+  private func write(
+    _ step: PlanStep, waiting chain: String?, in group: String, to html: inout HTMLWriter
+  ) {
     html.start("li")
     html.start("details", .class("step"))
     html.start("summary")
@@ -121,6 +124,7 @@ struct PlanSection {
     html.start("dl", .class("facts"))
     html.entry("Why", step.why)
     if !step.waitsFor.isEmpty { html.entry("Waits for", joined(step.waitsFor)) }
+    if let chain { html.entry("Chain", chain) }
     if !step.installs.isEmpty { html.entry("Installs", joined(step.installs)) }
     if !step.removes.isEmpty { html.entry("Removes", joined(step.removes)) }
     html.entry("Readiness", readiness(of: step))

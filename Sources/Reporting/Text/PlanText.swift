@@ -34,22 +34,26 @@ package enum PlanText {
 
   private static func writeOrder(_ plan: MigrationPlan, graph: OwnershipGraph, to out: inout TerminalText) {
     let groups = PlanGroups(plan, graph: graph)
+    let chains = WaitingChains(plan)
     var current: PlanGroups.Group?
     out.paragraph("The whole order", style: .bold)
     out.line((padded("", to: 56) + padded(left: "effort", to: 8) + padded(left: "live", to: 8), .dim))
-    for (step, group) in zip(plan.steps, groups.ofStep) {
+    for (number, (step, group)) in zip(plan.steps, groups.ofStep).enumerated() {
       if group != current, !step.units.isEmpty || current == nil {
         out.paragraph(groups.title(of: group, graph: graph), style: .cyan, indent: 2, hanging: 2)
         current = group
       }
-      let number = padded(left: String(step.index), to: 6)
+      let lead = padded(left: String(step.index), to: 6)
       let title = printable(step.title)
       let figures = padded(left: grouped(step.effort), to: 8) + padded(left: grouped(step.liveWeight), to: 8)
       if width(title) <= 48 {
-        out.line((number + "  " + padded(title, to: 48) + figures, .plain))
+        out.line((lead + "  " + padded(title, to: 48) + figures, .plain))
       } else {
-        out.paragraph(title, lead: number, hanging: 8)
+        out.paragraph(title, lead: lead, hanging: 8)
         out.line((padded("", to: 56) + figures, .plain))
+      }
+      if !step.units.isEmpty, let chain = chains.text(of: number) {
+        out.paragraph("waits for \(chain)", style: .dim, indent: 8, hanging: 10)
       }
       for bridge in step.installs { out.paragraph(bridge, style: .dim, lead: "+", indent: 8, hanging: 10) }
       // A removal's title names what it removes.
