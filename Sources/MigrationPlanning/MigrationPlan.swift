@@ -1,3 +1,5 @@
+package import Inventory
+
 /// The name of a unit, bridge, composite or step of a plan: an inventory id, or what the plan adds (`cut:FROM->TO`,
 /// `hosting:GUEST`, `representable:GUEST`, `action:UNIT`).
 package typealias PlanName = String
@@ -12,6 +14,8 @@ package struct MigrationPlan: Sendable, Hashable {
   package let totals: PlanTotals
   /// When each bridge comes and goes, in the order of `problem.bridges`.
   package let lifetimes: [BridgeLifetime]
+  /// The day that readiness and risk are judged on; `nil`: none was given.
+  package let today: CalendarDate?
 }
 
 package enum PlanUnit: String, Sendable, CaseIterable { case flow, screen }

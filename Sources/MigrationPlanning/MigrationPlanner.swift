@@ -27,7 +27,8 @@ package enum MigrationPlanner {
       effort: timeline.effort, lifetime: timeline.lifetime, objective: objective, valueWeight: valueWeight,
       peak: timeline.peak, lowerBound: bound, certificate: bound == objective ? .optimal : .bounded)
     return MigrationPlan(
-      unit: unit, phases: phases, problem: problem, steps: steps, totals: totals, lifetimes: timeline.lifetimes)
+      unit: unit, phases: phases, problem: problem, steps: steps, totals: totals, lifetimes: timeline.lifetimes,
+      today: today)
   }
 }
 

@@ -47,7 +47,8 @@ struct JSONTests {
     let document = try object(try PlanJSON.render(Storefront.plan, inputs: result.inputs, tool: result.tool))
     #expect(
       Set(document.keys) == [
-        "version", "tool", "inputs", "unit", "phases", "units", "precedence", "bridges", "composites", "cuts", "steps",
+        "version", "tool", "inputs", "unit", "phases", "today", "units", "precedence", "bridges", "composites", "cuts",
+        "steps",
         "totals", "proof", "notRemoved", "needsHuman",
       ])
     #expect(document["proof"] as? String == "not run")

@@ -86,5 +86,5 @@ extension Storefront {
     lifetimes: [
       BridgeLifetime(installed: 0, removed: 31), BridgeLifetime(installed: 6, removed: 31),
       BridgeLifetime(installed: 0, removed: 2), BridgeLifetime(installed: 26, removed: nil),
-    ])
+    ], today: CalendarDate(year: 2026, month: 11, day: 30))
 }

@@ -63,6 +63,7 @@ struct PlanSection {
     html.entry("Peak", "weight \(grouped(totals.peak)) of bridges alive at one time")
     html.entry("Bound", "no order has less than \(grouped(totals.lowerBound))")
     let rule = plan.unit == .flow ? "each flow ships as a whole" : "screens of several flows may interleave"
+    if let today = plan.today { html.entry("As of", "\(today), for readiness and risk") }
     html.entry("Rule", "\(rule); phases: \(plan.phases.rawValue)")
     for cut in plan.problem.cuts.prefix(bounds.neighbours) {
       html.entry("Cut", "\(cut.from) no longer waits for \(cut.to)")

@@ -1,4 +1,5 @@
 package import Analysis
+import Inventory
 package import MigrationPlanning
 
 /// `plan --format json`, version 1 (docs/formats.md). What only the proof of steps can say is null until it is run.
@@ -11,6 +12,7 @@ package enum PlanJSON {
       "inputs": inputs.json,
       "unit": .string(plan.unit.rawValue),
       "phases": .string(plan.phases.rawValue),
+      "today": plan.today.map { .string($0.description) } ?? .null,
       "units": .array(problem.units.map(json)),
       "precedence": .array(problem.precedence.map(json)),
       "bridges": .array(zip(problem.bridges, plan.lifetimes).map(json)),

@@ -80,6 +80,7 @@ package enum PlanText {
         "cuts",
         plan.problem.cuts.map { "\($0.from) no longer waits for \($0.to)" }.joined(separator: "; "))
     }
+    if let today = plan.today { out.field("dates", "readiness and risk as of \(today)") }
     out.field(totals.certificate.rawValue, totals.certificateSentence)
     out.field("proof", MigrationPlan.proofSentence)
   }

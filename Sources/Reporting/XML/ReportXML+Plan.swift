@@ -1,3 +1,4 @@
+import Inventory
 import MigrationPlanning
 import XMLWriting
 
@@ -6,6 +7,7 @@ extension ReportXML {
     xml.start("plan")
     xml.attribute("unit", plan.unit.rawValue)
     xml.attribute("phases", plan.phases.rawValue)
+    xml.attribute("today", plan.today?.description)
     xml.attribute("proof", "not run")
     writeTotals(plan.totals, to: &xml)
     xml.start("problem")
