@@ -68,7 +68,7 @@ need() {
   missing=$(missing_of "$@")
   [ -n "$missing" ] || return 0
   if [ "$(uname -s)" = Darwin ]; then
-    command -v brew >/dev/null || stop "missing: $(echo $missing); install Homebrew from https://brew.sh and run this again"
+    command -v brew >/dev/null || stop "missing: $(echo $missing); install Homebrew, then run this again"
     for need in $missing; do
       case "$(package_for "$need" brew)" in
         --cask=*) brew install --quiet --cask "$(package_for "$need" brew | cut -d= -f2)" >&2 || true ;;
@@ -110,12 +110,12 @@ need_browser() {
 
 # Swift 6.1 or later.
 need_swift() {
-  command -v swift >/dev/null || stop "no swift in PATH; install Swift 6.1 or later from https://www.swift.org/install"
+  command -v swift >/dev/null || stop "no swift in PATH; install Swift 6.1 or later"
   local version major minor
   version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
   major=${version%%.*} minor=${version#*.}
   if [ -z "$version" ] || [ "$major" -lt 6 ] || { [ "$major" -eq 6 ] && [ "$minor" -lt 1 ]; }; then
-    stop "Swift ${version:-of unknown version} is too old; install 6.1 or later from https://www.swift.org/install"
+    stop "Swift ${version:-of unknown version} is too old; install 6.1 or later"
   fi
 }
 
