@@ -51,6 +51,13 @@ package struct OwnerPlacement: Hashable, Sendable {
   package let kind: Placement?
   /// The levels that it lies in or starts from; empty where unknown, or where it is at the top.
   package let parents: [OwnerIndex]
+
+  package var isBridged: Bool {
+    switch cause {
+    case .bridged: true
+    case .declared, .opened, .brought, .entryPresented: false
+    }
+  }
 }
 
 /// A presentation context, named by what stands at its start.

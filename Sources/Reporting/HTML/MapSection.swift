@@ -194,8 +194,9 @@ struct MapSection {
       html.text(" in ")
       html.element("a", .link(to: graph.anchor(.owner(parent))), text: graph[parent].id.text)
     }
-    let others = graph.placements(of: owner).count - 1
-    if others > 0 { html.text(", and \(counted(others, "other way", "other ways"))") }
+    // A bridge that carries what an edge shows is no other way.
+    let ways = graph.placements(of: owner).filter { !$0.isBridged || $0.kind != placement.kind || $0 == placement }
+    if ways.count > 1 { html.text(" and \(counted(ways.count - 1, "other way", "other ways"))") }
     html.end()
   }
 

@@ -186,12 +186,3 @@ package struct NestedNavigationContainer: Rule {
     }
   }
 }
-
-extension OwnerPlacement {
-  fileprivate var isBridged: Bool {
-    switch cause {
-    case .bridged: true
-    case .declared, .opened, .brought, .entryPresented: false
-    }
-  }
-}
