@@ -142,7 +142,7 @@ extension OwnershipGraph {
 
   /// Whether an owner without a placement can only be at the top: it is a window, or no other owner is without one.
   package func isRoot(_ owner: OwnerIndex) -> Bool {
-    guard placements(of: owner).isEmpty else { return false }
+    guard self[owner].kind.isContainer, placements(of: owner).isEmpty else { return false }
     return self[owner].kind == .window || levels.topCount == 1
   }
 }

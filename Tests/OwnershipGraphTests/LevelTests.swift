@@ -116,6 +116,16 @@ import Testing
     #expect(it.contexts(of: try index(it, "d")) == .unknown(.ownerAs))
   }
 
+  @Test func onlyOneOwnerStandsAtTheTop() throws {
+    let alone = graph([owner("nav", .navigationController), owner("co", .coordinator, drives: [])], [])
+    #expect(alone.isRoot(try index(alone, "nav")))
+    #expect(!alone.isRoot(try index(alone, "co")))
+    let underWindow = graph([owner("window", .window), owner("nav", .navigationController)], [])
+    #expect(underWindow.isRoot(try index(underWindow, "window")))
+    #expect(!underWindow.isRoot(try index(underWindow, "nav")))
+    #expect(underWindow.contexts(of: try index(underWindow, "nav")) == .unknown(.ownerAs))
+  }
+
   @Test func placementsSayWhy() throws {
     let it = graph(
       [
