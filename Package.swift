@@ -16,8 +16,11 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Inventory", dependencies: ["Diagnostics"]),
     .target(name: "XMLWriting", dependencies: ["CLibXML2"]),
-    .target(name: "LocatedDocument", dependencies: ["CLibXML2", "CLibFYAML", "Diagnostics"]),
-    .target(name: "InventoryCoding", dependencies: ["Inventory", "LocatedDocument", "XMLWriting", "Diagnostics"]),
+    .target(name: "DocumentWriting"),
+    .target(name: "LocatedDocument", dependencies: ["CLibXML2", "CLibFYAML", "DocumentWriting", "Diagnostics"]),
+    .target(
+      name: "InventoryCoding",
+      dependencies: ["Inventory", "LocatedDocument", "XMLWriting", "DocumentWriting", "Diagnostics"]),
     .target(name: "OwnershipGraph", dependencies: ["Inventory", "Diagnostics"]),
     .target(name: "Rules", dependencies: ["OwnershipGraph", "Inventory", "Diagnostics"]),
     .target(name: "Gate", dependencies: ["Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
@@ -28,7 +31,8 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "Analysis", "Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "XMLWriting", "Diagnostics",
+        "Analysis", "Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "XMLWriting",
+        "DocumentWriting", "Diagnostics",
       ],
       exclude: ["Resources"],
       plugins: ["EmbedResources"]),
@@ -37,7 +41,7 @@ let package = Package(
       name: "CommandLineTool",
       dependencies: [
         "Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "Gate", "MigrationPlanning", "Rules",
-        "OwnershipGraph", "Inventory", "Diagnostics",
+        "OwnershipGraph", "Inventory", "DocumentWriting", "Diagnostics",
       ]),
     .executableTarget(name: "leafcutter", dependencies: ["CommandLineTool"]),
 
@@ -45,7 +49,7 @@ let package = Package(
     .executableTarget(name: "embed-resources"),
     .plugin(name: "EmbedResources", capability: .buildTool(), dependencies: ["embed-resources"]),
 
-    .testTarget(name: "LocatedDocumentTests", dependencies: ["LocatedDocument", "Diagnostics"]),
+    .testTarget(name: "LocatedDocumentTests", dependencies: ["LocatedDocument", "DocumentWriting", "Diagnostics"]),
     .testTarget(name: "XMLWritingTests", dependencies: ["XMLWriting"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     // Random inventories for the tests of several rooms.

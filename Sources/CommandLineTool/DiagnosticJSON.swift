@@ -1,48 +1,23 @@
 package import Diagnostics
+import DocumentWriting
 
 /// `{version, tool, diagnostics: [{code, severity, message, file?, line?, column?, suggestion?}]}`, version 1.
-package func json(of diagnostics: [Diagnostic], toolVersion: String) -> String {
+package func json(of diagnostics: [Diagnostic], toolVersion: String) -> [UInt8] {
   let items = diagnostics.map { diagnostic in
-    var fields = [
-      "\"code\": \(diagnostic.code.rawValue)",
-      "\"severity\": \(jsonString(diagnostic.severity.rawValue))",
-      "\"message\": \(jsonString(diagnostic.message))",
+    var fields: [DocumentValue.Entry] = [
+      .init("code", .integer(diagnostic.code.rawValue)),
+      .init("severity", .text(diagnostic.severity.rawValue)),
+      .init("message", .text(diagnostic.message)),
     ]
     if let location = diagnostic.location {
-      fields.append("\"file\": \(jsonString(location.file))")
-      if let position = location.position {
-        fields.append("\"line\": \(position.line)")
-        if let column = position.column { fields.append("\"column\": \(column)") }
-      }
+      fields.append(.init("file", .text(location.file)))
+      if let line = location.position?.line { fields.append(.init("line", .integer(line))) }
+      if let column = location.position?.column { fields.append(.init("column", .integer(column))) }
     }
-    if let suggestion = diagnostic.suggestion { fields.append("\"suggestion\": \(jsonString(suggestion))") }
-    return "    { \(fields.joined(separator: ", ")) }"
+    if let suggestion = diagnostic.suggestion { fields.append(.init("suggestion", .text(suggestion))) }
+    return DocumentValue.map(fields)
   }
-  return """
-    {
-      "version": 1,
-      "tool": { "name": "leafcutter", "version": \(jsonString(toolVersion)) },
-      "diagnostics": [
-    \(items.joined(separator: ",\n"))
-      ]
-    }
-
-    """
-}
-
-private func jsonString(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\t": result += "\\t"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
+  let tool = DocumentValue.map([.init("name", .text("leafcutter")), .init("version", .text(toolVersion))])
+  return DocumentWriter.json(
+    .map([.init("version", .integer(1)), .init("tool", tool), .init("diagnostics", .list(items))]))
 }

@@ -1,3 +1,4 @@
+import DocumentWriting
 package import Inventory
 import LocatedDocument
 import XMLWriting

@@ -1,3 +1,4 @@
+import DocumentWriting
 import Inventory
 import LocatedDocument
 
@@ -58,6 +59,8 @@ extension ExtensionValue {
       switch value {
       case .text(let text): .text(text)
       case .integer(let number): .text(String(number))
+      case .number(let number): .text(number.description)
+      case .null: .text("")
       case .boolean(let flag): .text(flag ? "true" : "false")
       case .list(let values): .list(values)
       case .map(let entries): .map(entries.map { ($0.key, $0.value) })

@@ -1,3 +1,4 @@
+import DocumentWriting
 import Inventory
 import LocatedDocument
 

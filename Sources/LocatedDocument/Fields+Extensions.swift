@@ -1,4 +1,5 @@
 import Diagnostics
+package import DocumentWriting
 
 /// Keys that begin with `x-`: kept, never interpreted.
 extension Fields {

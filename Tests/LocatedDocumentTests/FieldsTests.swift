@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentWriting
 import LocatedDocument
 import Testing
 
@@ -52,6 +53,8 @@ struct FieldsTests {
     case .text(let text): "'\(text)'"
     case .integer(let number): "\(number)"
     case .boolean(let isTrue): "\(isTrue)"
+    case .number(let number): "\(number)"
+    case .null: "null"
     case .list(let items): "[" + items.map(short).joined(separator: ",") + "]"
     case .map(let entries): "{" + entries.map { "\($0.key):\(short($0.value))" }.joined(separator: ",") + "}"
     }

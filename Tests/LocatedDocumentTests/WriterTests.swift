@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentWriting
 import LocatedDocument
 import Testing
 

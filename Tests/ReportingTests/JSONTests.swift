@@ -16,7 +16,7 @@ struct JSONTests {
 
   @Test("check has every key of version 1")
   func check() throws {
-    let document = try object(try CheckJSON.render(Storefront.result()))
+    let document = try object(CheckJSON.render(Storefront.result()))
     #expect(Set(document.keys) == ["version", "tool", "inputs", "findings", "coverage", "summary"])
     let findings = try list(document["findings"])
     #expect(findings.count == 6)
@@ -44,7 +44,7 @@ struct JSONTests {
   @Test("plan has every key of version 1; what only the proof can say is null")
   func plan() throws {
     let result = Storefront.result()
-    let document = try object(try PlanJSON.render(Storefront.plan, inputs: result.inputs, tool: result.tool))
+    let document = try object(PlanJSON.render(Storefront.plan, inputs: result.inputs, tool: result.tool))
     #expect(
       Set(document.keys) == [
         "version", "tool", "inputs", "unit", "phases", "today", "units", "precedence", "bridges", "composites", "cuts",
@@ -68,7 +68,7 @@ struct JSONTests {
 
   @Test("graph has typed nodes and edges, and carries x- values")
   func graph() throws {
-    let document = try object(try GraphJSON.render(OwnershipGraph(Storefront.inventory)))
+    let document = try object(GraphJSON.render(OwnershipGraph(Storefront.inventory)))
     let nodes = try list(document["nodes"])
     let list0 = try #require(nodes.first { $0["id"] as? String == "order-list" })
     #expect(list0["kind"] as? String == "screen")
@@ -87,9 +87,9 @@ struct JSONTests {
 
   @Test("The same input gives the same bytes")
   func deterministic() throws {
-    #expect(try CheckJSON.render(Storefront.result()) == CheckJSON.render(Storefront.result()))
+    #expect(CheckJSON.render(Storefront.result()) == CheckJSON.render(Storefront.result()))
     #expect(
-      try GraphJSON.render(OwnershipGraph(Storefront.inventory))
+      GraphJSON.render(OwnershipGraph(Storefront.inventory))
         == GraphJSON.render(OwnershipGraph(Storefront.inventory)))
   }
 }

@@ -28,13 +28,13 @@ enum CheckCommand {
     } catch {
       guard asJSON else { throw error }
       let report = json(of: error.diagnostics, toolVersion: surroundings.version)
-      return CommandResult(status: .badInput, text: report)
+      return CommandResult(status: .badInput, output: report)
     }
     let run = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings)
     let result = run.judged(failOn: invocation.word(failOn, as: FailThreshold.self) ?? .error)
     let bytes =
       asJSON
-      ? try CheckJSON.render(result)
+      ? CheckJSON.render(result)
       : Array(CheckText.render(result, color: surroundings.outputTakesColor).utf8)
     return CommandResult(
       status: result.gate.isFailed ? .findings : .clean, output: bytes, diagnostics: result.diagnostics)

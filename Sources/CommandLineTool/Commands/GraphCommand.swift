@@ -19,7 +19,7 @@ enum GraphCommand {
       switch invocation.word(format, as: Format.self) ?? .dot {
       case .dot: Array(GraphDOT.render(graph).utf8)
       case .mermaid: Array(GraphMermaid.render(graph).utf8)
-      case .json: try GraphJSON.render(graph)
+      case .json: GraphJSON.render(graph)
       }
     return CommandResult(output: bytes, diagnostics: loaded.remarks)
   }

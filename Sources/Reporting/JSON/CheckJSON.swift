@@ -1,5 +1,6 @@
 package import Analysis
 import Diagnostics
+import DocumentWriting
 import Gate
 import Inventory
 import OwnershipGraph
@@ -7,72 +8,73 @@ import Rules
 
 /// `check --format json`, version 1 (docs/formats.md).
 package enum CheckJSON {
-  package static func render(_ result: AnalysisResult) throws -> [UInt8] {
+  package static func render(_ result: AnalysisResult) -> [UInt8] {
     let gate = result.gate
     let summary = ReportSummary(result)
-    let document: [String: JSONValue] = [
-      "version": .int(1),
+    let document: JSONFields = [
+      "version": .integer(1),
       "tool": result.tool.json,
       "inputs": result.inputs.json,
-      "findings": .array(gate.findings.map { json(of: $0, graph: result.graph) }),
+      "findings": .list(gate.findings.map { json(of: $0, graph: result.graph) }),
       "coverage": .object([
-        "rules": .array(gate.coverage.map(json)),
-        "undecidedSubjects": .array(
+        "rules": .list(gate.coverage.map(json)),
+        "undecidedSubjects": .list(
           gate.coverage.flatMap { rule in
             rule.undecided.map { subject in
               .object([
-                "code": .int(rule.code.rawValue), "subjects": .strings(subject.subjects),
-                "missing": .strings(subject.missing.map(\.rawValue)),
+                "code": .integer(rule.code.rawValue), "subjects": .texts(subject.subjects),
+                "missing": .texts(subject.missing.map(\.rawValue)),
               ])
             }
           }),
       ]),
       "summary": .object([
-        "error": .int(summary.errors), "warning": .int(summary.warnings), "note": .int(summary.notes),
-        "accepted": .int(summary.accepted), "baseline": .int(summary.inBaseline), "failed": .bool(summary.isFailed),
+        "error": .integer(summary.errors), "warning": .integer(summary.warnings), "note": .integer(summary.notes),
+        "accepted": .integer(summary.accepted), "baseline": .integer(summary.inBaseline),
+        "failed": .boolean(summary.isFailed),
       ]),
     ]
-    return try JSONValue.object(document).encoded()
+    return DocumentWriter.json(.object(document))
   }
 
-  private static func json(of entry: GateFinding, graph: OwnershipGraph) -> JSONValue {
+  private static func json(of entry: GateFinding, graph: OwnershipGraph) -> DocumentValue {
     let finding = entry.finding
-    var fields: [String: JSONValue] = [
-      "code": .int(finding.code.rawValue),
-      "name": .string(entry.name),
-      "severity": .string(finding.severity.rawValue),
-      "subjects": .strings(finding.subjects),
-      "message": .string(finding.message),
-      "evidence": .array(finding.evidence.map { json(of: $0, graph: graph) }),
-      "fix": .string(finding.fix),
-      "fingerprint": .string(entry.fingerprint),
-      "state": .string(entry.state.rawValue),
+    var fields: JSONFields = [
+      "code": .integer(finding.code.rawValue),
+      "name": .text(entry.name),
+      "severity": .text(finding.severity.rawValue),
+      "subjects": .texts(finding.subjects),
+      "message": .text(finding.message),
+      "evidence": .list(finding.evidence.map { json(of: $0, graph: graph) }),
+      "fix": .text(finding.fix),
+      "fingerprint": .text(entry.fingerprint),
+      "state": .text(entry.state.rawValue),
     ]
-    if !finding.members.isEmpty { fields["members"] = .strings(finding.members) }
-    if let place = entry.inventory { fields["inventory"] = place.json }
+    if !finding.members.isEmpty { fields.add("members", .texts(finding.members)) }
+    if let place = entry.inventory { fields.add("inventory", place.json) }
     fields.add("source", entry.source?.description)
     return .object(fields)
   }
 
-  private static func json(of evidence: Evidence, graph: OwnershipGraph) -> JSONValue {
-    var fields: [String: JSONValue] = ["text": .string(evidence.text)]
-    if !evidence.subjects.isEmpty { fields["subjects"] = .strings(evidence.subjects) }
+  private static func json(of evidence: Evidence, graph: OwnershipGraph) -> DocumentValue {
+    var fields: JSONFields = ["text": .text(evidence.text)]
+    if !evidence.subjects.isEmpty { fields.add("subjects", .texts(evidence.subjects)) }
     if let place = evidence.place {
       let annotations = graph.annotations(at: place)
-      if let location = annotations.place { fields["inventory"] = location.json }
+      if let location = annotations.place { fields.add("inventory", location.json) }
       fields.add("source", annotations.source?.description)
     }
     return .object(fields)
   }
 
-  private static func json(of rule: RuleCoverage) -> JSONValue {
+  private static func json(of rule: RuleCoverage) -> DocumentValue {
     .object([
-      "code": .int(rule.code.rawValue),
-      "name": .string(rule.name),
-      "severity": .string(rule.severity?.rawValue ?? "off"),
-      "subjects": .int(rule.subjects),
-      "undecided": .int(rule.undecided.count),
-      "missing": .strings(rule.missingFacts),
+      "code": .integer(rule.code.rawValue),
+      "name": .text(rule.name),
+      "severity": .text(rule.severity?.rawValue ?? "off"),
+      "subjects": .integer(rule.subjects),
+      "undecided": .integer(rule.undecided.count),
+      "missing": .texts(rule.missingFacts),
     ])
   }
 }
@@ -83,17 +85,17 @@ extension RuleCoverage {
 }
 
 extension ToolIdentity {
-  var json: JSONValue { .object(["name": .string(name), "version": .string(version)]) }
+  var json: DocumentValue { .object(["name": .text(name), "version": .text(version)]) }
 }
 
 extension [InputDigest] {
-  var json: JSONValue { .array(map { .object(["path": .string($0.path), "sha256": .string($0.sha256)]) }) }
+  var json: DocumentValue { .list(map { .object(["path": .text($0.path), "sha256": .text($0.sha256)]) }) }
 }
 
 extension Location {
   /// `line` and `column` only where they are known.
-  var json: JSONValue {
-    var fields: [String: JSONValue] = ["file": .string(file)]
+  var json: DocumentValue {
+    var fields: JSONFields = ["file": .text(file)]
     fields.add("line", position?.line)
     fields.add("column", position?.column)
     return .object(fields)

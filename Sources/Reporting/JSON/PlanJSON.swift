@@ -1,101 +1,102 @@
 package import Analysis
+import DocumentWriting
 import Inventory
 package import MigrationPlanning
 
 /// `plan --format json`, version 1 (docs/formats.md). What only the proof of steps can say is null until it is run.
 package enum PlanJSON {
-  package static func render(_ plan: MigrationPlan, inputs: [InputDigest], tool: ToolIdentity) throws -> [UInt8] {
+  package static func render(_ plan: MigrationPlan, inputs: [InputDigest], tool: ToolIdentity) -> [UInt8] {
     let problem = plan.problem
-    let document: [String: JSONValue] = [
-      "version": .int(1),
+    let document: JSONFields = [
+      "version": .integer(1),
       "tool": tool.json,
       "inputs": inputs.json,
-      "unit": .string(plan.unit.rawValue),
-      "phases": .string(plan.phases.rawValue),
-      "today": plan.today.map { .string($0.description) } ?? .null,
-      "units": .array(problem.units.map(json)),
-      "precedence": .array(problem.precedence.map(json)),
-      "bridges": .array(zip(problem.bridges, plan.lifetimes).map(json)),
-      "composites": .array(
+      "unit": .text(plan.unit.rawValue),
+      "phases": .text(plan.phases.rawValue),
+      "today": plan.today.map { .text($0.description) } ?? .null,
+      "units": .list(problem.units.map(json)),
+      "precedence": .list(problem.precedence.map(json)),
+      "bridges": .list(zip(problem.bridges, plan.lifetimes).map(json)),
+      "composites": .list(
         problem.composites.map {
-          .object(["id": .string($0.id), "units": .strings($0.units), "atomic": .bool($0.isAtomic)])
+          .object(["id": .text($0.id), "units": .texts($0.units), "atomic": .boolean($0.isAtomic)])
         }),
-      "cuts": .array(
+      "cuts": .list(
         problem.cuts.map {
           .object([
-            "unit": .string($0.unit), "from": .string($0.from), "to": .string($0.to), "weight": .int($0.weight),
+            "unit": .text($0.unit), "from": .text($0.from), "to": .text($0.to), "weight": .integer($0.weight),
           ])
         }),
-      "steps": .array(plan.steps.map(json)),
+      "steps": .list(plan.steps.map(json)),
       "totals": json(of: plan.totals),
-      "proof": .string("not run"),
+      "proof": .text("not run"),
       "notRemoved": .null,
       "needsHuman": .null,
     ]
-    return try JSONValue.object(document).encoded()
+    return DocumentWriter.json(.object(document))
   }
 
-  private static func json(of unit: PlannedUnit) -> JSONValue {
-    var fields: [String: JSONValue] = [
-      "id": .string(unit.id), "kind": .string(unit.kind.rawValue), "effort": .int(unit.effort),
-      "done": .bool(unit.isDone), "permanent": .bool(unit.isPermanent),
+  private static func json(of unit: PlannedUnit) -> DocumentValue {
+    var fields: JSONFields = [
+      "id": .text(unit.id), "kind": .text(unit.kind.rawValue), "effort": .integer(unit.effort),
+      "done": .boolean(unit.isDone), "permanent": .boolean(unit.isPermanent),
     ]
-    if !unit.members.isEmpty { fields["members"] = .strings(unit.members) }
+    if !unit.members.isEmpty { fields.add("members", .texts(unit.members)) }
     return .object(fields)
   }
 
-  private static func json(of pair: PrecedencePair) -> JSONValue {
-    var fields: [String: JSONValue] = [
-      "before": .string(pair.before), "after": .string(pair.after), "reason": .string(pair.reason.rawValue),
-      "cuttable": .bool(pair.isCuttable),
+  private static func json(of pair: PrecedencePair) -> DocumentValue {
+    var fields: JSONFields = [
+      "before": .text(pair.before), "after": .text(pair.after), "reason": .text(pair.reason.rawValue),
+      "cuttable": .boolean(pair.isCuttable),
     ]
     fields.add("source", pair.source)
     return .object(fields)
   }
 
-  private static func json(of bridge: PlannedBridge, _ lifetime: BridgeLifetime) -> JSONValue {
+  private static func json(of bridge: PlannedBridge, _ lifetime: BridgeLifetime) -> DocumentValue {
     .object([
-      "id": .string(bridge.id), "kind": .string(bridge.kind), "weight": .int(bridge.weight),
-      "guest": .string(bridge.guest), "hosts": .strings(bridge.hosts), "permanent": .bool(bridge.isPermanent),
-      "installed": lifetime.installed.map(JSONValue.int) ?? .null,
-      "removed": lifetime.removed.map(JSONValue.int) ?? .null,
+      "id": .text(bridge.id), "kind": .text(bridge.kind), "weight": .integer(bridge.weight),
+      "guest": .text(bridge.guest), "hosts": .texts(bridge.hosts), "permanent": .boolean(bridge.isPermanent),
+      "installed": lifetime.installed.map(DocumentValue.integer) ?? .null,
+      "removed": lifetime.removed.map(DocumentValue.integer) ?? .null,
     ])
   }
 
-  private static func json(of step: PlanStep) -> JSONValue {
+  private static func json(of step: PlanStep) -> DocumentValue {
     .object([
-      "id": .string(step.id),
-      "index": .int(step.index),
-      "action": .string(step.action.rawValue),
-      "units": .strings(step.units),
-      "effort": .int(step.effort),
-      "start": .int(step.start),
-      "end": .int(step.end),
-      "liveWeight": .int(step.liveWeight),
-      "liveBridges": .int(step.liveBridges),
-      "waitsFor": .strings(step.waitsFor),
-      "installs": .strings(step.installs),
-      "removes": .strings(step.removes),
-      "why": .string(step.why),
-      "risk": .object(["points": .int(step.risk.points), "reasons": .strings(step.risk.reasons)]),
-      "readiness": .string(step.readiness.rawValue),
+      "id": .text(step.id),
+      "index": .integer(step.index),
+      "action": .text(step.action.rawValue),
+      "units": .texts(step.units),
+      "effort": .integer(step.effort),
+      "start": .integer(step.start),
+      "end": .integer(step.end),
+      "liveWeight": .integer(step.liveWeight),
+      "liveBridges": .integer(step.liveBridges),
+      "waitsFor": .texts(step.waitsFor),
+      "installs": .texts(step.installs),
+      "removes": .texts(step.removes),
+      "why": .text(step.why),
+      "risk": .object(["points": .integer(step.risk.points), "reasons": .texts(step.risk.reasons)]),
+      "readiness": .text(step.readiness.rawValue),
       "removesFindings": .null,
       "needsHuman": .null,
-      "rollback": .string(step.rollback),
-      "verify": .string(step.verify),
+      "rollback": .text(step.rollback),
+      "verify": .text(step.verify),
     ])
   }
 
-  private static func json(of totals: PlanTotals) -> JSONValue {
+  private static func json(of totals: PlanTotals) -> DocumentValue {
     .object([
-      "effort": .int(totals.effort),
-      "lifetime": .int(totals.lifetime),
-      "objective": .int(totals.objective),
-      "valueWeight": .int(totals.valueWeight),
-      "peak": .int(totals.peak),
-      "lowerBound": .int(totals.lowerBound),
-      "certificate": .string(totals.certificate.rawValue),
-      "gap": totals.gap.map(JSONValue.number) ?? .null,
+      "effort": .integer(totals.effort),
+      "lifetime": .integer(totals.lifetime),
+      "objective": .integer(totals.objective),
+      "valueWeight": .integer(totals.valueWeight),
+      "peak": .integer(totals.peak),
+      "lowerBound": .integer(totals.lowerBound),
+      "certificate": .text(totals.certificate.rawValue),
+      "gap": totals.gap.map(DocumentValue.number) ?? .null,
     ])
   }
 }

@@ -3,6 +3,9 @@ package indirect enum DocumentValue: Hashable, Sendable {
   case text(String)
   case integer(Int)
   case boolean(Bool)
+  /// Finite.
+  case number(Double)
+  case null
   case list([DocumentValue])
   case map([Entry])
 

@@ -31,7 +31,7 @@ struct OpenContainer {
     switch value {
     case .map(let entries): (self.entries, items, isMap) = (entries, [], true)
     case .list(let items): (entries, self.items, isMap) = ([], items, false)
-    case .text, .integer, .boolean: return nil
+    case .text, .integer, .boolean, .number, .null: return nil
     }
     self.indent = indent
   }

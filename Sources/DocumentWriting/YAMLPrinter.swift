@@ -70,6 +70,8 @@ struct YAMLPrinter {
     case .text(let text): Self.text(text)
     case .integer(let number): String(number)
     case .boolean(let isTrue): isTrue ? "true" : "false"
+    case .number(let number): number.description
+    case .null: "null"
     case .list, .map: ""
     }
   }

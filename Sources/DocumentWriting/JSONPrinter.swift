@@ -49,6 +49,8 @@ struct JSONPrinter {
     case .text(let text): quoted(text)
     case .integer(let number): String(number)
     case .boolean(let isTrue): isTrue ? "true" : "false"
+    case .number(let number): number.description
+    case .null: "null"
     case .list, .map: ""
     }
   }
