@@ -6,7 +6,10 @@ package func text(of diagnostics: [Diagnostic]) -> String {
   for diagnostic in diagnostics {
     let place = diagnostic.location.map { printable($0.description) } ?? "leafcutter"
     text += "\(place): \(diagnostic.severity.rawValue): \(printable(diagnostic.message))\n"
-    if let suggestion = diagnostic.suggestion { text += "  \(printable(suggestion))\n" }
+    // A message that ends with the right word needs no second line that says it again.
+    if let suggestion = diagnostic.suggestion, !diagnostic.message.hasSuffix(", did you mean '\(suggestion)'?") {
+      text += "  \(printable(suggestion))\n"
+    }
   }
   return text
 }

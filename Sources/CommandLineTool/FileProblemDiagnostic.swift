@@ -8,11 +8,15 @@ extension FileProblem {
     case .notFound(let path):
       Diagnostic(
         .fileNotFound, .error, "no such file or folder", at: Location(file: path),
-        suggestion: "check the path; it is read from the folder the command runs in")
+        suggestion: advice(path) ?? "check the path; it is read from the folder the command runs in")
     case .unreadable(let path, let reason):
       Diagnostic(
         .fileUnreadable, .error, "cannot be read: \(reason)", at: Location(file: path),
-        suggestion: "check the file and who may read it")
+        suggestion: advice(path) ?? "check the file and who may read it")
+    case .silentPipe(let path):
+      Diagnostic(
+        .fileUnreadable, .error, "cannot be read: a pipe that nobody writes into", at: Location(file: path),
+        suggestion: "start what writes first, or name a file")
     case .tooLarge(let path, let limit):
       Diagnostic(
         .fileTooLarge, .error, "larger than \(limit >> 20) MiB, the most that one file may have",
@@ -35,5 +39,10 @@ extension FileProblem {
         .outputUnwritable, .error, "cannot be written: \(reason)", at: Location(file: path),
         suggestion: "make room or choose another place; what was there before is unchanged")
     }
+  }
+
+  /// A name that is not UTF-8 cannot be held in a text; what was put in its place is no name of a file.
+  private func advice(_ path: String) -> String? {
+    path.unicodeScalars.contains("\u{FFFD}") ? "the name is not UTF-8: rename the file" : nil
   }
 }

@@ -34,6 +34,23 @@ extension XMLReader {
       suggestion: "save it as UTF-8 and declare that")
   }
 
+  /// The library compares each attribute of a tag with all others, so that a hundred thousand of them would take
+  /// minutes. A long value is no harm; apostrophes in it count.
+  mutating func checkWaiting(fed: Int) {
+    let start = consumed
+    guard !isStopped, fed - start > 1 << 18, start + 1 < source.count, source[start] == UInt8(ascii: "<"),
+      source[start + 1] != UInt8(ascii: "!"), source[start + 1] != UInt8(ascii: "?")
+    else { return }
+    if waiting.start != start { waiting = (start, start, 0) }
+    waiting.quotes += source[waiting.counted..<fed].count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+    waiting.counted = fed
+    guard waiting.quotes > 20_000 else { return }
+    stop(
+      Problem(
+        code: .unsupported, message: "tag has thousands of attributes", offset: start,
+        suggestion: "write what it holds as elements"))
+  }
+
   mutating func refuseForeignAttribute(
     _ name: UnsafePointer<xmlChar>, uri: UnsafePointer<xmlChar>, offset: Int
   ) {

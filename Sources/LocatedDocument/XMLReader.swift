@@ -18,13 +18,14 @@ struct XMLReader {
   private(set) var rootNamespace: String?
 
   private var context: xmlParserCtxtPtr?
-  private var isStopped = false
+  private(set) var isStopped = false
   /// Text of the innermost element so far.
   private var text: [UInt8] = []
   /// Names are kept once by the library, so a name's address stands for it.
   private var names: [UnsafePointer<xmlChar>: Int32] = [:]
 
-  private static let longestTag = 1 << 18
+  /// The tag that is waited for: where it starts, how far its quotes are counted, and how many there are.
+  var waiting = (start: -1, counted: 0, quotes: 0)
 
   /// More than the library's own buffer, less than what would copy a large file at once.
   private static let pieceSize = 1 << 16
@@ -71,7 +72,9 @@ struct XMLReader {
       reader.pointee.context = context
       // Without NOENT an ampersand in an attribute comes as "&#38;". No entity can be declared: a document type
       // declaration is refused.
-      let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue
+      // HUGE lifts the limit of ten megabytes on one value; what else it lifts needs entities, or is limited here.
+      let options =
+        XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_HUGE.rawValue
       xmlCtxtUseOptions(context, Int32(options))
       let source = reader.pointee.source
       source.withUnsafeBytes { bytes in
@@ -92,18 +95,6 @@ struct XMLReader {
 
   private static func from(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<XMLReader> {
     pointer.assumingMemoryBound(to: XMLReader.self)
-  }
-
-  /// The library compares each attribute of a tag with all others, so that a tag of megabytes would take hours.
-  private mutating func checkWaiting(fed: Int) {
-    let start = consumed
-    guard !isStopped, fed - start > Self.longestTag, start + 1 < source.count, source[start] == UInt8(ascii: "<"),
-      source[start + 1] != UInt8(ascii: "!"), source[start + 1] != UInt8(ascii: "?")
-    else { return }
-    stop(
-      Problem(
-        code: .unsupported, message: "tag is longer than 256 kilobytes", offset: start,
-        suggestion: "write what it holds as elements"))
   }
 
   // MARK: Events
@@ -218,7 +209,7 @@ struct XMLReader {
     stop(problem(code: code, message: message, offset: min(consumed, source.count)))
   }
 
-  private mutating func stop(_ problem: Problem) {
+  mutating func stop(_ problem: Problem) {
     builder.report(problem)
     isStopped = true
     if let context { xmlStopParser(context) }
@@ -227,7 +218,7 @@ struct XMLReader {
   // MARK: Places and names
 
   /// How far the library has read.
-  private var consumed: Int { context.map { max(0, min(Int(xmlByteConsumed($0)), source.count)) } ?? source.count }
+  var consumed: Int { context.map { max(0, min(Int(xmlByteConsumed($0)), source.count)) } ?? source.count }
 
   func lastIndex(of byte: UInt8, before end: Int) -> Int? {
     var index = min(end, source.count) - 1

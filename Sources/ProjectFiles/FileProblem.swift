@@ -3,6 +3,8 @@ package enum FileProblem: Error, Hashable, Sendable {
   case notFound(String)
   /// With the system's reason.
   case unreadable(String, reason: String)
+  /// A named pipe that nobody writes into.
+  case silentPipe(String)
   case tooLarge(String, limit: Int)
   /// A folder holds none of the files that a folder is read for.
   case nothingInFolder(String)

@@ -14,6 +14,9 @@ package struct InputReading: Sendable {
   private var standardInputWasRead = false
   private let limit: Int
 
+  /// How long a named pipe is given for somebody to open it for writing, in milliseconds.
+  private static let patience = 2_000
+
   /// Configuration files of the tool itself lie beside inventories and are none.
   package static let ownFiles: Set<String> = ["leafcutter.yaml", "leafcutter-baseline.yaml"]
 
@@ -48,19 +51,24 @@ package struct InputReading: Sendable {
   }
 
   private mutating func readFile(_ path: String, _ format: TextFormat?) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK opening a named pipe waits for a writer, who may never come.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       problems.append(.unreadable(path, reason: SystemCalls.reason))
       return
     }
     defer { close(descriptor) }
-    take(path, descriptor: descriptor, format: TextFormat(fileName: path) ?? format)
+    guard let first = SystemCalls.waitForWriter(descriptor, milliseconds: Self.patience) else {
+      problems.append(.silentPipe(path))
+      return
+    }
+    take(path, descriptor: descriptor, after: first, format: TextFormat(fileName: path) ?? format)
   }
 
-  private mutating func take(_ name: String, descriptor: Int32, format: TextFormat?) {
+  private mutating func take(_ name: String, descriptor: Int32, after first: [UInt8] = [], format: TextFormat?) {
     let status = SystemCalls.status(of: descriptor)
     if let status, status.kind == .file, !seen.insert(status.identity).inserted { return }
-    guard let bytes = SystemCalls.readAll(descriptor, expected: status?.size ?? 0, limit: limit) else {
+    guard let bytes = SystemCalls.readAll(descriptor, after: first, expected: status?.size ?? 0, limit: limit) else {
       problems.append(.unreadable(name, reason: SystemCalls.reason))
       return
     }

@@ -41,9 +41,37 @@ enum SystemCalls {
     return Status(record)
   }
 
+  /// Waits until somebody has opened a named pipe for writing, then lets reading from it wait as usual. What is no
+  /// pipe is ready at once.
+  ///
+  /// - Returns: what was read while looking, at most one byte; `nil` if nobody has come.
+  static func waitForWriter(_ descriptor: Int32, milliseconds: Int) -> [UInt8]? {
+    var first: [UInt8] = []
+    var record = stat()
+    if fstat(descriptor, &record) == 0, record.st_mode & S_IFMT == S_IFIFO {
+      var waited = 0
+      // Something to read, or a writer who has come and gone.
+      var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while poll(&state, 1, 0) == 0 {
+        var byte: UInt8 = 0
+        let count = read(descriptor, &byte, 1)
+        if count > 0 { first = [byte] }
+        // An error here means a writer who has written nothing yet; no bytes mean that there is none.
+        if count != 0 { break }
+        guard waited < milliseconds else { return nil }
+        usleep(10_000)
+        waited += 10
+      }
+    }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    return first
+  }
+
   /// Reads to the end, at most `limit` + 1 bytes; `nil` with `errno` set after an error.
-  static func readAll(_ descriptor: Int32, expected: Int, limit: Int) -> [UInt8]? {
-    var bytes: [UInt8] = []
+  ///
+  /// - Parameter first: what has been read already.
+  static func readAll(_ descriptor: Int32, after first: [UInt8], expected: Int, limit: Int) -> [UInt8]? {
+    var bytes = first
     var chunk = max(65_536, min(expected, limit) + 1)
     while bytes.count <= limit {
       let room = min(chunk, limit + 1 - bytes.count)
