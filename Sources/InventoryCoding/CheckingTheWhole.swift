@@ -58,7 +58,7 @@ extension InventoryReader {
       if !reference.kinds.contains(found.kind) {
         report(
           .wrongKindOfThing,
-          "'\(reference.id.text)' is \(found.kind.phrase), \(reference.kinds.phrase) is needed here",
+          "'\(shortenedID(reference.id.text))' is \(found.kind.phrase), \(reference.kinds.phrase) is needed here",
           at: reference.id.location)
       }
     }
@@ -69,20 +69,21 @@ extension InventoryReader {
     let nearest = names.nearest(to: id.text, among: kinds, ofFlow: flow)
     report(
       .unknownReference,
-      "'\(id.text)' is unknown, \(kinds.phrase) is needed here" + (nearest.map { ", did you mean '\($0)'?" } ?? ""),
+      "'\(shortenedID(id.text))' is unknown, \(kinds.phrase) is needed here"
+        + (nearest.map { ", did you mean '\($0)'?" } ?? ""),
       at: id.location, suggestion: nearest ?? "declare it, or name what is declared")
   }
 
   private mutating func checkEntries() {
-    for (entry, flow) in foreignEntries {
+    for (entry, flow) in foreignEntries where copies.isEmpty || !copies.contains(entry.location.file) {
       guard let found = names[entry.text] else {
         reportUnknown(entry, .screen, ofFlow: flow)
         continue
       }
       let what =
-        found.kind == .screen ? "a screen of flow '\(flowIDs[Int(found.flow)])'" : found.kind.phrase
+        found.kind == .screen ? "a screen of flow '\(shortenedID(flowIDs[Int(found.flow)]))'" : found.kind.phrase
       report(
-        .entryElsewhere, "'\(entry.text)' is \(what), the entry is one of the flow's own screens",
+        .entryElsewhere, "'\(shortenedID(entry.text))' is \(what), the entry is one of the flow's own screens",
         at: entry.location, suggestion: names.nearest(to: entry.text, among: .screen, ofFlow: flow))
     }
   }
@@ -95,9 +96,10 @@ extension InventoryReader {
         let inner = transition.to.first { $0 != transition.from && names[$0.text]?.flow == from.flow }
         guard let inner else { continue }
         report(
-          .leafWithTransition, "leaf '\(transition.from)' opens '\(inner)' of its own flow",
+          .leafWithTransition,
+          "leaf '\(shortenedID(transition.from.text))' opens '\(shortenedID(inner.text))' of its own flow",
           severity: .warning, at: transition.annotations.place,
-          suggestion: "give '\(transition.from)' another role, or none")
+          suggestion: "give '\(shortenedID(transition.from.text))' another role, or none")
       }
     }
   }

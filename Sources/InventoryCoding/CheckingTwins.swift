@@ -16,7 +16,7 @@ extension InventoryReader {
             guard let first = firsts.updateValue(place, forKey: key) else { continue }
             firsts[key] = first
             if said.insert(place).inserted {
-              reportTwin("transition '\(edges.transitions[f][t].first?.text ?? "")'", place, first)
+              reportTwin("transition '\(shortenedID(edges.transitions[f][t].first?.text ?? ""))'", place, first)
             }
           }
         }
@@ -29,12 +29,13 @@ extension InventoryReader {
         let key = bridge.comparable
         guard let first = firsts.updateValue(place, forKey: key) else { continue }
         firsts[key] = first
-        reportTwin("bridge '\(edges.bridges[b])'", place, first)
+        reportTwin("bridge '\(shortenedID(edges.bridges[b].text))'", place, first)
       }
     }
   }
 
   private mutating func reportTwin(_ thing: String, _ place: Location, _ first: Location) {
+    guard !copies.contains(place.file), !copies.contains(first.file) else { return }
     report(
       .exactTwin, "\(thing) says the same as the one at \(first)", at: place,
       suggestion: "remove one of them, or say what tells them apart: an id, a binding, a source")
@@ -58,7 +59,7 @@ extension InventoryReader {
       let nearest = names.nearest(to: subject.text, among: known)
       report(
         .unknownSubject,
-        "accepted subject '\(subject.text)' is nothing in the inventory"
+        "accepted subject '\(shortenedID(subject.text))' is nothing in the inventory"
           + (nearest.map { ", did you mean '\($0)'?" } ?? ""),
         severity: .warning, at: subject.location, suggestion: nearest ?? "remove the entry if its finding is gone")
     }

@@ -34,6 +34,7 @@ package enum InventoryDecoder {
       let document = LocatedDocument.read(
         input.bytes, file: input.file, format: input.format.documentFormat, into: &reader.diagnostics)
       if let document { reader.read(document) } else { reader.isIncomplete = true }
+      reader.finishRepeats(of: input.file)
     }
     let inventory = reader.finish(files: inputs.map(\.file))
     diagnostics.add(contentsOf: reader.diagnostics)
@@ -52,6 +53,12 @@ extension InventoryFormat {
 }
 
 extension InventoryReader {
+  fileprivate mutating func finishRepeats(of file: String) {
+    for diagnostic in repeats.findings(in: file) { diagnostics.add(diagnostic) }
+    if repeats.original(of: file) != nil { copies.insert(file) }
+    repeats = RepeatedIDs()
+  }
+
   fileprivate mutating func read(_ document: LocatedDocument) {
     guard isInventory(document) else {
       isIncomplete = true
@@ -61,9 +68,11 @@ extension InventoryReader {
     fields.checkVersion()
     if let node = fields.map("app") {
       if let first = appMark {
-        fields.report(
-          .appNotOnce, "'app' is given already, at \(first.location)", at: fields.mark(of: "app"),
-          suggestion: "keep it in one of the files")
+        repeats.add(
+          Diagnostic(
+            .appNotOnce, .error, "'app' is given already, at \(first.location)", at: fields.mark(of: "app").location,
+            suggestion: "keep it in one of the files"),
+          first: first.location.file)
       } else {
         appMark = fields.mark(of: "app")
       }
@@ -72,6 +81,9 @@ extension InventoryReader {
     take(fields.list("modules", item: "module"), into: \.modules) { $0.readModule($1) }
     take(fields.list("owners", item: "owner"), into: \.owners) { $0.readOwner($1) }
     take(fields.list("flows", item: "flow"), into: \.flows) { $0.readFlow($1) }
+    // What is there and is no list has been said; it is not missing.
+    if fields.has("owners"), owners == nil { owners = [] }
+    if fields.has("flows"), flows == nil { flows = [] }
     take(fields.list("bridges", item: "bridge"), into: \.bridges) { $0.readBridge($1) }
     take(fields.list("dependencies", item: "dependency"), into: \.dependencies) { $0.readDependency($1) }
     take(fields.list("deepLinks", item: "deepLink"), into: \.deepLinks) { $0.readDeepLink($1) }

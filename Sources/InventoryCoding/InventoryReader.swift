@@ -24,6 +24,11 @@ struct InventoryReader {
   /// The ids that things had before.
   var earlierIDs: Set<String> = []
 
+  /// What the file that is being read declares, and what of that is declared already.
+  var repeats = RepeatedIDs()
+  /// Files that say nothing but what another file says.
+  var copies: Set<String> = []
+
   var app: App?
   var appMark: Mark?
   /// Of the file that has `app`.
@@ -53,11 +58,16 @@ struct InventoryReader {
     _ id: LocatedText?, _ kind: ThingKind, as _: Thing.Type = Thing.self, flow: Int32 = -1, isLeaf: Bool = false
   ) -> Identifier<Thing>? {
     guard let id else { return nil }
+    repeats.declared += 1
     let entry = NameTable.Entry(kind: kind, flow: flow, isLeaf: isLeaf, mark: id.mark)
     if let first = names.add(id.text, entry) {
-      report(
-        .duplicateID, "'\(id.text)' is the id of \(first.kind.phrase) already, at \(first.mark.location)",
-        at: id.location, suggestion: "ids are unique over the whole inventory: give this \(kind.noun) another")
+      let place = first.mark.location
+      repeats.add(
+        Diagnostic(
+          .duplicateID, .error, "'\(shortenedID(id.text))' is the id of \(first.kind.phrase) already, at \(place)",
+          at: id.location,
+          suggestion: "ids are unique over the whole inventory: give this \(kind.noun) another"),
+        first: place.file)
     }
     return Identifier(id.text)
   }
@@ -92,3 +102,6 @@ struct InventoryReader {
     return annotations
   }
 }
+
+/// Ids are shown whole unless they are longer than anybody writes them.
+func shortenedID(_ id: String) -> String { shortened(id, to: 200) }

@@ -1,10 +1,10 @@
-/// What of a user's own text goes into a message: one line of at most 60 characters.
-func shortened(_ text: String) -> String {
+/// What of a user's own text goes into a message: one line of at most 60 characters, or of as many as are given.
+package func shortened(_ text: String, to limit: Int = 60) -> String {
   var result = ""
-  for scalar in text.unicodeScalars.prefix(60) {
+  for scalar in text.unicodeScalars.prefix(limit) {
     result.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
   }
-  return text.unicodeScalars.count > 60 ? result + "…" : result
+  return text.utf8.count > limit && text.unicodeScalars.count > limit ? result + "…" : result
 }
 
 /// "a, b or c"; of more than twelve only the first.

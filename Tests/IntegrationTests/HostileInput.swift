@@ -3,22 +3,24 @@ struct HostileInput: Sendable {
   let title: String
   let forms: [(name: String, bytes: [UInt8])]
 
-  private init(_ title: String, yaml: String? = nil, json: String? = nil, xml: String? = nil) {
+  init(_ title: String, yaml: String? = nil, json: String? = nil, xml: String? = nil) {
     self.title = title
     forms = [("a.yaml", yaml), ("a.json", json), ("a.xml", xml)].compactMap { name, text in
       text.map { (name, Array($0.utf8)) }
     }
   }
 
-  private init(_ title: String, bytes: [(String, [UInt8])]) {
+  init(_ title: String, bytes: [(String, [UInt8])]) {
     self.title = title
     forms = bytes.map { (name: $0.0, bytes: $0.1) }
   }
 
-  private static let levels = 100_000
-  private static let head = "<inventory version=\"1\">"
+  static let levels = 100_000
+  static let head = "<inventory version=\"1\">"
 
-  static let all: [HostileInput] = [
+  static let all = basic + encodings + expansions + oddities
+
+  private static let basic: [HostileInput] = [
     HostileInput("empty", yaml: "", json: "", xml: ""),
     HostileInput("white space", yaml: " \n\n", json: " \n\n", xml: " \n\n"),
     HostileInput("another root", yaml: "- a\n- b\n", json: "[1, 2]", xml: "<html><body/></html>"),
