@@ -10,7 +10,7 @@ struct BigIntegrationTests {
 
   init() throws { scratch = try ScratchFolder() }
 
-  /// Kibibytes of address space for a hundred thousand of anything; a million may have ten times as much.
+  /// Kibibytes of address space for a hundred thousand of anything; a million may have several times as much.
   private static let room = 2 << 20
 
   private func run(_ lines: [String], room: Int) throws {
@@ -22,22 +22,29 @@ struct BigIntegrationTests {
     }
   }
 
-  @Test("A hundred thousand of anything goes through every command", .timeLimit(.minutes(5)), arguments: BigShape.all)
+  @Test("Whatever the shape, it goes through the stages", .timeLimit(.minutes(5)), arguments: BigShape.all)
   func shapes(_ shape: BigShape) throws {
     _ = try ReleaseBinary.shell(shape.command(to: "a.yaml"), in: scratch)
-    try run(["convert a.yaml a.xml", "convert a.xml a.json"], room: Self.room)
-    try run(["graph a.json", "analyze a.json -o out"], room: Self.room)
+    try run(["convert a.yaml a.xml", "graph a.xml", "analyze a.xml -o out"], room: Self.room)
     // Reports are bounded by what a person can read, not by the input.
     let size = try FileManager.default.attributesOfItem(atPath: scratch.path("out/report.html"))[.size] as? Int
-    #expect(try #require(size) < 64 << 20)
+    #expect(try #require(size) < 16 << 20)
   }
 
-  @Test("A chain of a million screens goes through every command", .timeLimit(.minutes(10)))
+  @Test("A chain of a million screens is converted and checked", .timeLimit(.minutes(5)))
   func million() throws {
     _ = try ReleaseBinary.shell(BigShape.chain(1_000_000).command(to: "a.yaml"), in: scratch)
-    try run(["convert a.yaml a.xml"], room: 10 * Self.room)
-    for line in ["check a.xml", "plan a.xml", "graph a.xml", "analyze a.xml -o out"] {
-      try run([line], room: 10 * Self.room)
+    try run(["convert a.yaml a.xml", "check a.xml"], room: 5 * Self.room)
+  }
+
+  /// Minutes and gigabytes; not for every run.
+  @Test(
+    "A chain of a million screens goes through every other command", .timeLimit(.minutes(15)),
+    .enabled(if: ProcessInfo.processInfo.environment["LEAFCUTTER_BIG"] != nil, "set LEAFCUTTER_BIG to run it"))
+  func wholeMillion() throws {
+    _ = try ReleaseBinary.shell(BigShape.chain(1_000_000).command(to: "a.yaml"), in: scratch)
+    for line in ["convert a.yaml a.json", "plan a.json", "graph a.json", "analyze a.json -o out"] {
+      try run([line], room: 8 * Self.room)
     }
   }
 
@@ -46,13 +53,14 @@ struct BigIntegrationTests {
     let script = """
       { printf 'version: 1\\napp: { name: a }\\nowners: [{ id: o, kind: window }]\\nflows:\\n'
       printf '  - { id: f, owner: o, entry: s, screens: [{ id: s, framework: uikit }], transitions: [\\n'
-      yes '      { from: s, to: s, kind: push },' | head -n 100000; printf '  ] }\\n'; } > a.yaml
+      yes '      { from: s, to: s, kind: push },' | head -n 100000; printf '    ] }\\n'; } > a.yaml
       "$L" check a.yaml
       """
     let outcome = try ReleaseBinary.shell(script, in: scratch)
     #expect(outcome.status == 2)
     #expect(outcome.errors.split(separator: "\n").count == 2 * 99_999)
-    #expect(outcome.errors.contains("a.yaml:7:7: error: transition 's>s:push' says the same as the one at a.yaml:6:7"))
+    let twin = "a.yaml:7:7: error: transition 's>s:push#2' says the same as the one at a.yaml:6:7"
+    #expect(outcome.errors.hasPrefix(twin), "\(outcome.errors.prefix(500))")
   }
 
   @Test(
@@ -72,6 +80,7 @@ struct BigIntegrationTests {
         "convert a.yaml a.\(form)", "convert a.\(form) b.yaml", "convert b.yaml b.\(form)", "check b.\(form)",
         "plan a.\(form)", "graph a.\(form)", "analyze a.\(form) -o out",
       ], room: Self.room)
-    #expect(try scratch.text("a.\(form)") == scratch.text("b.\(form)"))
+    let isSame = try scratch.text("a.\(form)") == scratch.text("b.\(form)")
+    #expect(isSame)
   }
 }

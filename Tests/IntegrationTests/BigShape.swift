@@ -49,7 +49,7 @@ struct BigShape: Sendable, CustomTestStringConvertible {
       title: "a hub in one list",
       program: oneFlow + screens
         + #"printf "    transitions:\n      - { kind: push, from: s0, to: [s1"; for (i = 2; i < n; i++) printf ", s" i; print "] }";"#,
-      size: 100_000),
+      size: 20_000),
     BigShape(
       title: "a screen with as many sheets as booleans",
       program: oneFlow + screens
@@ -57,7 +57,7 @@ struct BigShape: Sendable, CustomTestStringConvertible {
         print "    transitions:";
         for (i = 1; i < n; i++) print "      - { from: s0, to: s" i ", kind: sheet, driver: boolean, binding: b" i " }";
         """#,
-      size: 100_000),
+      size: 20_000),
     BigShape(title: "ids en masse", program: manyIDs, size: 100_000),
     BigShape(
       title: "flows",
@@ -84,7 +84,7 @@ struct BigShape: Sendable, CustomTestStringConvertible {
         for (i = 0; i < n; i++) print "  - { id: o" i ", kind: navigation-stack, in: o" (i + 1) % n ", as: sheet }";
         print "flows:\n  - id: f\n    owner: o0\n    entry: s0\n    screens: [{ id: s0, framework: uikit }]";
         """#,
-      size: 100_000),
+      size: 20_000),
     BigShape(
       title: "owners of one flow",
       program: #"""
@@ -93,7 +93,7 @@ struct BigShape: Sendable, CustomTestStringConvertible {
         printf "flows:\n  - id: f\n    owners: [o0"; for (i = 1; i < n; i++) printf ", o" i;
         print "]\n    entry: s0\n    screens: [{ id: s0, framework: uikit }]";
         """#,
-      size: 100_000),
+      size: 20_000),
     BigShape(
       title: "bridges and dependencies",
       program: oneFlow + screens
@@ -103,6 +103,6 @@ struct BigShape: Sendable, CustomTestStringConvertible {
         print "dependencies:";
         for (i = 0; i < n; i++) print "  - { from: s" i ", to: s" (i + 1) % n ", via: concrete }";
         """#,
-      size: 100_000),
+      size: 20_000),
   ]
 }
