@@ -33,6 +33,7 @@ struct BigShape: Sendable, CustomTestStringConvertible {
       """#
 
   static let all: [BigShape] = [
+    chain(50_000),
     BigShape(
       title: "a cycle", program: oneFlow + screens + line + #"print "      - { from: s" n-1 ", to: s0, kind: push }";"#,
       size: 100_000),

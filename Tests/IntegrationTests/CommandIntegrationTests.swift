@@ -147,15 +147,4 @@ struct CommandIntegrationTests {
     #expect(outcome.errors.contains("a.yaml:18:"), "\(outcome.errors)")
     #expect(outcome.errors.contains("no effect in this version"))
   }
-
-  @Test("A chain of a hundred thousand screens goes through every command", .timeLimit(.minutes(5)))
-  func longChain() throws {
-    try scratch.write(Samples.chain(100_000), to: "chain.yaml")
-    for line in [
-      "check chain.yaml --fail-on never", "plan chain.yaml", "graph chain.yaml", "convert chain.yaml c.json",
-    ] {
-      let outcome = try run(line)
-      #expect(outcome.status == 0, "\(line): \(outcome.errors)")
-    }
-  }
 }

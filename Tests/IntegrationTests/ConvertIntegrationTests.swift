@@ -80,7 +80,7 @@ struct ConvertIntegrationTests {
     #expect(try scratch.names == before)
   }
 
-  @Test("A reader that goes away ends the tool quietly", .timeLimit(.minutes(1)))
+  @Test("A reader that goes away ends the tool quietly", .timeLimit(.minutes(15)))
   func closedPipe() throws {
     try scratch.write(Samples.chain(20_000), to: "big.yaml")
     let outcome = try ReleaseBinary.shell(

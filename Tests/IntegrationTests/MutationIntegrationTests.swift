@@ -13,7 +13,7 @@ struct MutationIntegrationTests {
   init() throws { scratch = try ScratchFolder() }
 
   @Test(
-    "Random changes end with 0, 1 or 2 and with words of the tool", .timeLimit(.minutes(5)), arguments: samples,
+    "Random changes end with 0, 1 or 2 and with words of the tool", .timeLimit(.minutes(15)), arguments: samples,
     ["yaml", "json", "xml"])
   func mutations(sample: String, form: String) throws {
     let path = CommandIntegrationTests.samples + "/" + sample
@@ -30,7 +30,7 @@ struct MutationIntegrationTests {
       for i in $(seq 0 \(Self.count - 1)); do
         "$L" check in/$i.\(form) >out 2>err; s=$?
         if [ $s = 2 ] && ! grep -q "^in/$i.\(form).*: error: " err; then echo "$i: no place"; fi
-        if [ $s != 2 ] && [ $((i % 5)) = 0 ]; then
+        if [ $s != 2 ] && [ $((i % 10)) = 0 ]; then
           "$L" analyze in/$i.\(form) -o report >out 2>>err; t=$?; [ $t -le 1 ] || echo "$i analyze: $t"
           "$L" graph in/$i.\(form) --format json >out 2>>err || echo "$i graph"
         fi

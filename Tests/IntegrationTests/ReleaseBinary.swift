@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// The built tool, run as users run it. `bin/test` sets LEAFCUTTER_BINARY to the release build; without it the suites
-/// of this target are skipped.
+/// of this target are skipped. A test waits for its processes on a thread that all tests share, so time limits count the
+/// waiting for other tests too and are generous.
 enum ReleaseBinary {
   static let path = ProcessInfo.processInfo.environment["LEAFCUTTER_BINARY"].flatMap { $0.isEmpty ? nil : $0 }
 
