@@ -65,7 +65,8 @@ struct BigIntegrationTests {
   }
 
   @Test(
-    "Texts of megabytes are read, written and shown in every form", .timeLimit(.minutes(15)), arguments: ["xml", "json"])
+    "Texts of megabytes are read, written and shown in every form", .timeLimit(.minutes(15)),
+    arguments: ["xml", "json"])
   func longTexts(form: String) throws {
     let script = """
       { printf 'version: 1\\napp: { name: a }\\nowners: [{ id: o, kind: navigation-controller }]\\n'
