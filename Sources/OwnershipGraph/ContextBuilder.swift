@@ -46,6 +46,7 @@ struct ContextBuilder {
   /// Whether a placement keeps the owner in its parents' context.
   private func staysWith(_ placement: OwnerPlacement) -> Bool {
     switch placement.kind {
+    case _ where placement.isInBareModal: false
     case .push, .embed: true
     case .root: placement.parents.contains { !graph[$0].kind.isTabContainer }
     case .tab, .column, .sheet, .fullScreen, .popover, .present, .custom, nil: false
@@ -77,7 +78,7 @@ struct ContextBuilder {
           case .known(let contexts): found.formUnion(contexts)
           }
         }
-      } else if placement.kind == .custom || placement.kind == nil {
+      } else if placement.kind == .custom && !placement.isInBareModal || placement.kind == nil {
         return .unknown(.ownerAs)
       } else {
         found.insert(.owner(owner))

@@ -51,6 +51,8 @@ package struct OwnerPlacement: Hashable, Sendable {
   package let kind: Placement?
   /// The levels that it lies in or starts from; empty where unknown, or where it is at the top.
   package let parents: [OwnerIndex]
+  /// It stays inside a modal that has no container round it, and so in no level of its parents.
+  package var isInBareModal = false
 
   package var isBridged: Bool {
     switch cause {

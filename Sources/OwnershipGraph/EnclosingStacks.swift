@@ -85,7 +85,7 @@ package struct EnclosingStacks: Sendable {
       if !parents.isEmpty || placement.parents.isEmpty { all.missing = .ownerAs }
       return all
     }
-    guard liesIn else { return all }
+    guard liesIn, !placement.isInBareModal else { return all }
     if placement.parents.isEmpty { all.missing = missingParent(placement) }
     for parent in placement.parents {
       if graph[parent].kind.isStack {

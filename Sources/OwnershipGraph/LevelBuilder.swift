@@ -81,6 +81,7 @@ struct LevelBuilder {
 
   private func addScreenLevels(to table: inout LevelTable) {
     let inherited = ownStacks()
+    let shared = pagesAlsoOnTheirFlows(ownStacks: inherited)
     let flowLevels = levelsOfFlows(ownStacks: inherited, ownerLevels: table.ownerLevels)
     table.flowLevels = flowLevels
     var numbers: [[OwnerIndex]: Int32] = [:]
@@ -95,12 +96,10 @@ struct LevelBuilder {
       }
       var all = Set(own.levels)
       isOwn[screen] = true
-      if !own.isDirect, isReachedOtherwise(screen, flow: flow, ownStacks: inherited) {
+      if shared.contains(screen) {
         isOwn[screen] = false
-        guard let ofFlow = flowLevels[flow].value else {
-          screenSets[screen] = Int32(flow.offset)
-          continue
-        }
+        screenSets[screen] = Int32(flow.offset)
+        guard let ofFlow = flowLevels[flow].value else { continue }
         all.formUnion(ofFlow)
       }
       let key = all.count > Self.most ? [] : all.sorted()
@@ -118,16 +117,17 @@ struct LevelBuilder {
   }
 
   private struct OwnStack {
+    /// Brought or opened here, or taken over from the page that pushed this one.
+    enum Cause { case brought, opened, handedOn }
     var levels: [OwnerIndex]
-    /// Brought or opened here, not taken over from the page that pushed this one.
-    var isDirect: Bool
+    var cause: Cause
   }
 
   /// The stacks that pages bring or are opened in, handed on along pushes, roots and embeds inside a flow.
   private func ownStacks() -> [ScreenIndex: OwnStack] {
     var found: [ScreenIndex: OwnStack] = [:]
     for owner in graph.owners {
-      for screen in graph.broughtBy[owner] { found[screen] = OwnStack(levels: [owner], isDirect: true) }
+      for screen in graph.broughtBy[owner] { found[screen] = OwnStack(levels: [owner], cause: .brought) }
     }
     for owner in graph.owners {
       for edge in graph.openedBy[owner] {
@@ -135,7 +135,7 @@ struct LevelBuilder {
         if graph[screen].brings != nil { continue }
         var levels = found[screen]?.levels ?? []
         if !levels.contains(owner), levels.count <= Self.most { levels.append(owner) }
-        found[screen] = OwnStack(levels: levels, isDirect: true)
+        found[screen] = OwnStack(levels: levels, cause: .opened)
       }
     }
     var queue = found.keys.sorted()
@@ -147,28 +147,45 @@ struct LevelBuilder {
       for edge in graph.outgoing[screen] {
         let it = graph.edges[edge]
         guard it.opens == nil, graph.staysOnLevel(it),
-          graph.flow(of: it.to) == graph.flow(of: screen), found[it.to]?.isDirect != true
+          graph.flow(of: it.to) == graph.flow(of: screen), found[it.to]?.cause != .brought
         else { continue }
         let before = found[it.to]?.levels ?? []
         let new = levels.filter { !before.contains($0) }
         if new.isEmpty || before.count > Self.most { continue }
-        found[it.to] = OwnStack(levels: before + new, isDirect: false)
+        found[it.to] = OwnStack(levels: before + new, cause: found[it.to]?.cause ?? .handedOn)
         queue.append(it.to)
       }
     }
     return found
   }
 
-  /// Whether a page that took over a stack is also shown on its flow's own.
+  /// Whether a page that was opened in a stack, or took one over, is also shown on its flow's own. What opens a flow's
+  /// entry is taken to put its container there.
   private func isReachedOtherwise(
     _ screen: ScreenIndex, flow: FlowIndex, ownStacks: [ScreenIndex: OwnStack]
   ) -> Bool {
-    if graph.entry(of: flow) == screen { return true }
+    if graph.entry(of: flow) == screen, ownStacks[screen]?.cause != .opened { return true }
     return graph.incoming[screen].contains { edge in
       let it = graph.edges[edge]
-      guard it.from != screen, it.kind.startsContext == false else { return false }
+      guard it.from != screen, it.opens == nil, it.kind.startsContext == false else { return false }
       return !graph.staysOnLevel(it) || graph.flow(of: it.from) != flow || ownStacks[it.from] == nil
     }
+  }
+
+  /// The pages of own stacks that lie on their flow's stack as well, and what they push there.
+  private func pagesAlsoOnTheirFlows(ownStacks: [ScreenIndex: OwnStack]) -> Set<ScreenIndex> {
+    var queue = ownStacks.filter { page, own in
+      own.cause != .brought && isReachedOtherwise(page, flow: graph.flow(of: page), ownStacks: ownStacks)
+    }.map(\.key)
+    var found = Set(queue)
+    while let page = queue.popLast() {
+      for it in graph.outgoing[page].lazy.map({ graph.edges[$0] }) where it.opens == nil && graph.staysOnLevel(it) {
+        let isHandedOn = ownStacks[it.to].map { $0.cause != .brought } == true
+        guard isHandedOn, graph.flow(of: it.to) == graph.flow(of: page) else { continue }
+        if found.insert(it.to).inserted { queue.append(it.to) }
+      }
+    }
+    return found
   }
 
   // MARK: Flows

@@ -102,6 +102,11 @@ extension OwnershipGraph {
       if let fact = add(levelsOf: screen) { return .unknown(fact) }
     }
     for edge in liesOnOwnStack(screen) ? [] : into {
+      if let opened = edges[edge].opens {
+        guard let contexts = contexts(of: opened).value else { return .unknown(.ownerAs) }
+        found.formUnion(contexts)
+        continue
+      }
       switch edges[edge].kind.startsContext {
       case nil: return .unknown(.ownerAs)
       case true?:

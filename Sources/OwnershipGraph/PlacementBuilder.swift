@@ -5,6 +5,13 @@ import Inventory
 struct PlacementBuilder {
   let graph: OwnershipGraph
   let table: LevelTable
+  let bareModals: BareModals
+
+  init(graph: OwnershipGraph, table: LevelTable) {
+    self.graph = graph
+    self.table = table
+    bareModals = BareModals(graph, isOwnStack: table.isOwnStack)
+  }
 
   func placements(of owner: OwnerIndex) -> [OwnerPlacement] {
     let model = graph[owner]
@@ -17,7 +24,9 @@ struct PlacementBuilder {
     func edgePlacement(_ edge: EdgeIndex, _ cause: OwnerPlacement.Cause) -> OwnerPlacement {
       let it = graph.edges[edge]
       let acted = graph.replacedContentHolder(it).map { [$0] } ?? levels(it.from)
-      return OwnerPlacement(cause: cause, kind: it.kind.placement, parents: acted.filter { $0 != owner })
+      return OwnerPlacement(
+        cause: cause, kind: it.kind.placement, parents: acted.filter { $0 != owner },
+        isInBareModal: bareModals.holds(it))
     }
     var found: [OwnerPlacement] = []
     for edge in graph.openedBy[owner] { found.append(edgePlacement(edge, .opened(edge))) }

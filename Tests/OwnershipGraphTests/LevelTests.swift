@@ -52,6 +52,49 @@ import Testing
     #expect(it.liesOnOwnStack(try #require(it.screen("about"))))
   }
 
+  @Test func aPageThatIsOpenedInAStackAndPushedLiesOnBoth() throws {
+    let it = graph(
+      [owner("nav", .navigationController), owner("opened", .navigationStack)],
+      [
+        flow(
+          "main", owners: ["nav"], [("home", nil), ("settings", nil), ("about", nil)],
+          [
+            Transition(from: "home", to: ["settings"], kind: .sheet, opens: "opened"),
+            Transition(from: "home", to: ["settings"], kind: .push),
+            Transition(from: "settings", to: ["about"], kind: .push),
+          ])
+      ])
+    #expect(try levels(it, "settings") == ["nav", "opened"])
+    #expect(try levels(it, "about") == ["nav", "opened"])
+    #expect(!it.liesOnOwnStack(try #require(it.screen("settings"))))
+    let (nav, opened) = (try index(it, "nav"), try index(it, "opened"))
+    #expect(it.contexts(of: try #require(it.screen("settings"))) == .known([.owner(nav), .owner(opened)]))
+  }
+
+  @Test func whatABareModalEmbedsHasAContextOfItsOwn() throws {
+    func placed(_ first: Transition.Kind, otherwise: Transition.Kind? = nil) throws -> (Bool, Derived<[ContextID]>) {
+      let it = graph(
+        [owner("nav", .navigationController), owner("own", .navigationStack)],
+        [
+          flow(
+            "main", owners: ["nav"], [("home", nil), ("panel", nil), ("help", "own")],
+            [
+              Transition(from: "home", to: ["panel"], kind: first),
+              Transition(from: "panel", to: ["help"], kind: .embed),
+            ]
+              + (otherwise.map { [Transition(from: "home", to: ["panel"], kind: $0)] } ?? []))
+        ])
+      let own = try index(it, "own")
+      return (it.placements(of: own).contains(where: \.isInBareModal), it.contexts(of: own))
+    }
+    let own = try placed(.sheet)
+    #expect(own.0)
+    #expect(own.1 != (try placed(.push)).1)
+    #expect(try placed(.push).0 == false)
+    #expect(try placed(.sheet, otherwise: .push).0 == false)
+    #expect(try placed(.tab).0 == false)
+  }
+
   @Test func aFlowWithoutOwnerRidesWhereItsEntryWasPushed() throws {
     let it = graph(
       [owner("nav", .navigationController)],
