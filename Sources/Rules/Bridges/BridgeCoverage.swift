@@ -21,7 +21,8 @@ struct BridgeCoverage {
   }
 
   private let graph: OwnershipGraph
-  /// The levels in which each container lies, without repetition; of absurdly many only the first.
+  /// What is right above each owner: the levels in which a container lies, what drives it, and what lends it its
+  /// container. Without repetition; of absurdly many only the first.
   private let parents: Table<Owner, [OwnerIndex]>
   private let isHost: Set<Membership>
   private let isGuest: Set<Membership>
@@ -34,15 +35,22 @@ struct BridgeCoverage {
   /// - Complexity: O(owners + placements + ends of bridges); what is found of an owner or a pair is kept.
   init(_ graph: OwnershipGraph) {
     self.graph = graph
+    var lenders = Table<Owner, [OwnerIndex]>(repeating: [], count: graph.owners.count)
+    for owner in graph.owners {
+      for child in graph.handsOverTo[owner] where lenders[child].count < Self.most { lenders[child].append(owner) }
+    }
     parents = Table(
       graph.owners.map { owner in
         var seen: Set<OwnerIndex> = []
         var found: [OwnerIndex] = []
-        for placement in graph.placements(of: owner) {
-          for parent in placement.parents where found.count < Self.most && seen.insert(parent).inserted {
+        func add(_ parents: some Sequence<OwnerIndex>) {
+          for parent in parents.prefix(Self.most) where found.count < Self.most && seen.insert(parent).inserted {
             found.append(parent)
           }
         }
+        for placement in graph.placements(of: owner).prefix(Self.most) { add(placement.parents) }
+        add(graph.drivenBy[owner])
+        add(lenders[owner])
         return found
       })
     isHost = Set(graph.bridgesOfHost.flatMap { node, list in list.map { Membership(bridge: $0, node: node) } })

@@ -24,6 +24,7 @@ package struct MissingBridge: Rule {
     .good("mixed pages", MissingBridgeExamples.mixed),
     .good("pages nothing reaches", MissingBridgeExamples.unreached),
     .good("covered by a bridge on flow, owner or screen", MissingBridgeExamples.covered),
+    .good("hosted by what drives the container or lends it", MissingBridgeExamples.hostedByCoordinator),
     .good("embedded by a page of its own framework", MissingBridgeExamples.embeddedInOwn),
     .bad(
       "UIKit pushes a SwiftUI page", MissingBridgeExamples.pushed,

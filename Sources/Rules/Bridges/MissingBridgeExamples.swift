@@ -100,6 +100,43 @@ enum MissingBridgeExamples {
       - { kind: controller-representable, host: [shop], guest: [scanner] }
     """
 
+  static let hostedByCoordinator = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-nav, kind: navigation-controller }
+      - { id: sign-in-nav, kind: navigation-controller, in: main-nav, as: present }
+      - { id: app-co, kind: coordinator, drives: [main-nav, sign-in-nav], handsOverTo: [orders-co] }
+      - { id: lent-nav, kind: navigation-controller, in: main-nav, as: sheet }
+      - { id: lending-co, kind: coordinator, drives: [lent-nav], handsOverTo: [orders-co] }
+      - { id: orders-co, kind: coordinator, framework: uikit }
+    flows:
+      - id: main
+        owner: main-nav
+        entry: home
+        screens:
+          - { id: home, framework: uikit }
+          - { id: detail, framework: swiftui, role: leaf }
+        transitions:
+          - { from: home, to: detail, kind: push, driver: uikit }
+      - id: sign-in
+        owner: sign-in-nav
+        entry: user-name
+        screens:
+          - { id: user-name, framework: swiftui }
+      - id: orders
+        owner: orders-co
+        entry: order-list
+        screens:
+          - { id: order-list, framework: uikit }
+          - { id: order, framework: swiftui, role: leaf }
+        transitions:
+          - { from: order-list, to: order, kind: push, driver: coordinator }
+    bridges:
+      - { kind: hosting-controller, host: app-co, guest: [detail, sign-in] }
+      - { kind: hosting-controller, host: lending-co, guest: order }
+    """
+
   static let embeddedInOwn = """
     version: 1
     app: { name: Example }
