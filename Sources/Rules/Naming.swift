@@ -13,7 +13,7 @@ extension OwnershipGraph {
   /// `push from list to detail`.
   func called(_ edge: EdgeIndex) -> String {
     let it = edges[edge]
-    return "\(it.kind.rawValue) from \(text(it.from)) to \(text(it.to))"
+    return "\(it.kind.called) from \(text(it.from)) to \(text(it.to))"
   }
 
   /// An edge as evidence: what it is, how it is driven, and by whom.
@@ -28,6 +28,18 @@ extension OwnershipGraph {
 
   func evidence(_ words: String, _ owner: OwnerIndex) -> Evidence {
     Evidence(words, subjects: [text(owner)], place: .node(.owner(owner)))
+  }
+}
+
+extension Transition.Kind {
+  /// A noun: the spelling of the inventory where that is one.
+  fileprivate var called: String {
+    switch self {
+    case .root: "change of root"
+    case .present: "presentation"
+    case .custom: "custom presentation"
+    case .push, .tab, .column, .embed, .sheet, .fullScreen, .popover: rawValue
+    }
   }
 }
 

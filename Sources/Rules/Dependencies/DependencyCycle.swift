@@ -117,7 +117,8 @@ package struct DependencyCycle: Rule {
       Evidence(
         "cheapest cut: \(from) → \(to), \(references.count == 1 ? "1 reference" : "\(references.count) references")",
         subjects: [from, to]))
-    evidence += references.prefix(8).map(graph.evidence)
+    // A module's `uses` has no more to show than the step itself.
+    evidence += references.prefix(8).filter { if case .node = $0 { false } else { true } }.map(graph.evidence)
     let isWhole = cycle.count == members.count
     builder.add(
       severity, subjects: names, members: names,

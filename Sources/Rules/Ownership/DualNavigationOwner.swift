@@ -98,7 +98,10 @@ package struct DualNavigationOwner: Rule {
       builder.add(
         .error, subjects: names, members: names,
         "\(graph.text(flow)) has several owners in one context that do not know each other: \(listed(names))",
-        evidence: owners.map { graph.evidence("\(graph.called($0)) owns \(graph.text(flow))", $0) },
+        evidence: owners.flatMap { owner in
+          [graph.evidence("\(graph.called(owner)) owns \(graph.text(flow))", owner)]
+            + changes(by: owner, pushes(of: flow, by: owner, graph), graph)
+        },
         fix: "Let one of \(listed(names)) own \(graph.text(flow)), or let it drive or hand over to "
           + "\(graph.text(stranger))",
         at: .node(.flow(flow)))
@@ -131,16 +134,25 @@ package struct DualNavigationOwner: Rule {
     _ builder: inout OutcomeBuilder
   ) {
     var makers: Set<OwnerIndex> = []
+    var own: [OwnerIndex: [EdgeIndex]] = [:]
     var foreign: [OwnerIndex: [EdgeIndex]] = [:]
     var judged: [OwnerIndex: Bool] = [:]
     for edge in edges {
       guard let by = graph.edges[edge].by else {
-        if let maker = graph.maker(of: edge).value { makers.insert(maker) }
+        if let maker = graph.maker(of: edge).value {
+          makers.insert(maker)
+          own[maker, default: []].append(edge)
+        }
         continue
       }
       let isForeign = judged[by] ?? isForeign(by, on: level, graph, &relatedness, &builder)
       judged[by] = isForeign
-      if isForeign { foreign[by, default: []].append(edge) } else { makers.insert(by) }
+      if isForeign {
+        foreign[by, default: []].append(edge)
+      } else {
+        makers.insert(by)
+        own[by, default: []].append(edge)
+      }
     }
     let strangers = foreign.keys.sorted()
     guard let first = strangers.first, let place = foreign[first]?.first else { return }
@@ -149,11 +161,33 @@ package struct DualNavigationOwner: Rule {
     builder.add(
       .error, subjects: [graph.text(level)] + owners.filter { $0 != level }.map(graph.text), members: names,
       "\(graph.called(level)) is changed by owners that do not know each other: \(listed(names))",
-      evidence: strangers.flatMap { foreign[$0] ?? [] }.map(graph.evidence)
-        + owners.map { graph.evidence("\(graph.called($0))", $0) },
+      evidence: (strangers + owners.filter { foreign[$0] == nil }).flatMap { owner in
+        let edges = foreign[owner] ?? own[owner] ?? []
+        return edges.isEmpty
+          ? [graph.evidence("\(graph.called(owner)) is the level that is changed", owner)]
+          : changes(by: owner, edges, graph)
+      },
       fix: "Let \(listed(strangers.map(graph.text))) ask the owner of \(graph.text(level)), or describe who lends it "
         + "the container",
       at: .edge(place))
+  }
+
+  private func pushes(of flow: FlowIndex, by owner: OwnerIndex, _ graph: OwnershipGraph) -> [EdgeIndex] {
+    graph.screensOfFlow[flow].flatMap { graph.outgoing[$0] }.filter { edge in
+      let it = graph.edges[edge]
+      return (it.kind == .push || it.kind == .root) && it.by == owner
+    }
+  }
+
+  /// What one of the parties does: each push or change of root that it makes.
+  private func changes(by owner: OwnerIndex, _ edges: [EdgeIndex], _ graph: OwnershipGraph) -> [Evidence] {
+    edges.map { edge in
+      let it = graph.edges[edge]
+      let driver = it.driver.map { ", driver \($0.rawValue)" } ?? ""
+      return Evidence(
+        "\(graph.called(owner)) makes the \(graph.called(edge))\(driver)",
+        subjects: [graph.text(owner), it.id.text, graph.text(it.from), graph.text(it.to)], place: .edge(edge))
+    }
   }
 
   private func isForeign(

@@ -96,7 +96,31 @@ package struct LinkRidesOnUIKitOwner: Rule {
             - { from: settings, to: certificates, kind: push, driver: link } # <- 110
             - { from: settings, to: legal, kind: push, driver: link }
       """,
-      messages: ["settings pushes 2 pages by link on UINavigationController main-nav, which has no SwiftUI stack"]),
+      messages: [
+        "settings pushes certificates and legal by link on UINavigationController main-nav, which has no SwiftUI stack"
+      ]),
+    .bad(
+      "right in a sheet with a stack, wrong where the same page is pushed",
+      """
+      version: 1
+      app: { name: Example }
+      owners:
+        - { id: main-nav, kind: navigation-controller }
+        - { id: sheet-stack, kind: navigation-stack }
+      flows:
+        - id: main
+          owner: main-nav
+          entry: home
+          screens:
+            - { id: home, framework: uikit }
+            - { id: settings, framework: swiftui }
+            - { id: about, framework: swiftui, role: leaf }
+          transitions:
+            - { from: home, to: settings, kind: sheet, driver: uikit, opens: sheet-stack }
+            - { from: home, to: settings, kind: push, driver: uikit }
+            - { from: settings, to: about, kind: push, driver: link } # <- 110
+      """,
+      messages: ["settings pushes about by link on UINavigationController main-nav, which has no SwiftUI stack"]),
     .bad(
       "a page at the root of a UIKit window",
       """
@@ -114,7 +138,7 @@ package struct LinkRidesOnUIKitOwner: Rule {
           transitions:
             - { from: home, to: news, kind: push, driver: link } # <- 110
       """,
-      messages: ["home pushes 1 page by link on window main-window, which has no SwiftUI stack"]),
+      messages: ["home pushes news by link on window main-window, which has no SwiftUI stack"]),
   ]
 
   package init() {}
@@ -155,12 +179,12 @@ package struct LinkRidesOnUIKitOwner: Rule {
     }
     let links = pushes.filter { graph.edges[$0].driver == .link }
     guard let first = links.first else { return builder.addUndecided(subjects, .transitionDriver) }
-    let pages = links.count == 1 ? "1 page" : "\(links.count) pages"
+    let pages = listed(links.map { graph.text(graph.edges[$0].to) })
     builder.add(
       .warning, subjects: subjects, members: links.map { graph.edges[$0].id.text },
       "\(graph.text(screen)) pushes \(pages) by link on \(graph.called(level)), which has no SwiftUI stack",
       evidence: links.map(graph.evidence) + [graph.evidence("\(graph.called(level)) owns the level", level)],
-      fix: "Let \(graph.text(level)) push \(listed(links.map { graph.text(graph.edges[$0].to) })), or give "
+      fix: "Let \(graph.text(level)) push \(pages), or give "
         + "\(graph.text(screen)) a context and a stack of its own",
       at: .edge(first))
   }

@@ -26,6 +26,7 @@ package struct NestedNavigationContainer: Rule {
     .good("hosting controller at the window root", NestedNavigationContainerExamples.windowRoot),
     .good(
       "a push of a flow's entry that does not bring its container", NestedNavigationContainerExamples.pushedEntry),
+    .good("embedded in a sheet that has no container", NestedNavigationContainerExamples.bareSheet),
     .bad(
       "by an edge to a page that brings it", NestedNavigationContainerExamples.broughtByPush,
       messages: [
@@ -50,8 +51,8 @@ package struct NestedNavigationContainer: Rule {
     .bad(
       "a custom presentation: cannot tell", NestedNavigationContainerExamples.custom,
       messages: [
-        "NavigationStack menu-stack perhaps nested in UINavigationController main-nav by the custom from home to menu, "
-          + "cannot tell"
+        "NavigationStack menu-stack may be nested in UINavigationController main-nav by the custom presentation from "
+          + "home to menu, cannot tell"
       ]),
   ]
 
@@ -97,7 +98,7 @@ package struct NestedNavigationContainer: Rule {
     } else if !outer.isUncertain {
       evidence.append(Evidence("both containers draw a bar and handle the back gesture"))
     }
-    let head = "\(graph.called(inner))\(outer.isUncertain ? " perhaps" : "") nested in \(graph.called(outer.stack))"
+    let head = "\(graph.called(inner))\(outer.isUncertain ? " may be" : "") nested in \(graph.called(outer.stack))"
     builder.add(
       outer.isUncertain ? .note : isHidden ? .warning : .error,
       subjects: [graph.text(outer.stack), graph.text(inner)] + edgeID(placement, graph),
@@ -139,13 +140,14 @@ package struct NestedNavigationContainer: Rule {
   private func evidence(_ bridge: BridgeIndex, _ graph: OwnershipGraph) -> Evidence {
     let id = graph.id(bridge).text
     return Evidence(
-      "bridge \(id), \(graph[bridge].kind.rawValue)", subjects: [id], place: .node(.bridge(bridge)))
+      graph[bridge].id == nil ? "bridge \(id)" : "bridge \(id), \(graph[bridge].kind.rawValue)", subjects: [id],
+      place: .node(.bridge(bridge)))
   }
 
   private func manner(_ placement: OwnerPlacement, _ graph: OwnershipGraph) -> String {
     switch placement.cause {
     case .declared:
-      placement.kind == .root ? "as its root" : "by its placement, \(placement.kind?.rawValue ?? "unknown")"
+      placement.kind == .root ? "as its root" : "by its own placement (\(placement.kind?.rawValue ?? "unknown"))"
     case .opened(let edge), .brought(_, let edge), .entryPresented(let edge): "by the \(graph.called(edge))"
     case .bridged(let bridge): "by the bridge \(graph.id(bridge))"
     }

@@ -83,6 +83,27 @@ enum NestedNavigationContainerExamples {
           - { id: account-home, framework: uikit }
     """
 
+  static let bareSheet = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-nav, kind: navigation-controller }
+      - { id: help-stack, kind: navigation-stack }
+    flows:
+      - id: main
+        owner: main-nav
+        entry: home
+        screens:
+          - { id: home, framework: uikit }
+          - { id: panel, framework: uikit }
+          - { id: body, framework: uikit }
+          - { id: help, framework: swiftui, brings: help-stack }
+        transitions:
+          - { from: home, to: panel, kind: sheet, driver: uikit }
+          - { from: panel, to: body, kind: embed }
+          - { from: body, to: help, kind: embed, driver: uikit }
+    """
+
   static let broughtByPush = """
     version: 1
     app: { name: Example }

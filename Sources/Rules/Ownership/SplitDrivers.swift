@@ -20,103 +20,24 @@ package struct SplitDrivers: Rule {
   package static let examples: [RuleExample] = [
     .good(
       "plain links alone (110)",
-      """
-      version: 1
-      app: { name: Example }
-      owners:
-        - { id: main-nav, kind: navigation-controller }
-      flows:
-        - id: main
-          owner: main-nav
-          entry: home
-          screens:
-            - { id: home, framework: uikit }
-            - { id: settings, framework: swiftui }
-            - { id: about, framework: swiftui, role: leaf }
-          transitions:
-            - { from: home, to: settings, kind: push, driver: uikit }
-            - { from: settings, to: about, kind: push, driver: link }
-      """),
+      SplitDriversExamples.linksAlone),
     .good(
       "a UIKit page pushed as a path value wrapped in a representable",
-      """
-      version: 1
-      app: { name: Example }
-      owners:
-        - { id: main-stack, kind: navigation-stack }
-      flows:
-        - id: main
-          owner: main-stack
-          entry: home
-          screens:
-            - { id: home, framework: swiftui }
-            - { id: map, framework: uikit, role: leaf }
-          transitions:
-            - { from: home, to: map, kind: push, driver: path }
-      bridges:
-        - { kind: controller-representable, host: home, guest: map }
-      """),
+      SplitDriversExamples.wrappedPage),
+    .good(
+      "a stack nested in a navigation controller (104)",
+      SplitDriversExamples.nested),
     .bad(
       "UIKit and a path on one navigation controller",
-      """
-      version: 1
-      app: { name: Example }
-      owners:
-        - { id: main-nav, kind: navigation-controller } # <- 102
-      flows:
-        - id: main
-          owner: main-nav
-          entry: home
-          screens:
-            - { id: home, framework: uikit }
-            - { id: profile, framework: swiftui }
-            - { id: badge, framework: swiftui, role: leaf }
-          transitions:
-            - { from: home, to: profile, kind: push, driver: uikit }
-            - { from: profile, to: badge, kind: push, driver: boolean, binding: showsBadge }
-      """,
+      SplitDriversExamples.bothDrivers,
       messages: ["UINavigationController main-nav is pushed both by UIKit and by SwiftUI state"]),
     .bad(
       "UIKit pushes on a SwiftUI stack",
-      """
-      version: 1
-      app: { name: Example }
-      owners:
-        - { id: main-stack, kind: navigation-stack } # <- 102
-      flows:
-        - id: main
-          owner: main-stack
-          entry: home
-          screens:
-            - { id: home, framework: swiftui }
-            - { id: map, framework: uikit }
-            - { id: place, framework: uikit, role: leaf }
-          transitions:
-            - { from: home, to: map, kind: push, driver: path }
-            - { from: map, to: place, kind: push, driver: uikit }
-      """,
+      SplitDriversExamples.onSwiftUIStack,
       messages: ["NavigationStack main-stack belongs to SwiftUI, and UIKit pushes on it"]),
     .bad(
       "a UIKit coordinator beside an item",
-      """
-      version: 1
-      app: { name: Example }
-      owners:
-        - { id: main-nav, kind: navigation-controller } # <- 102
-        - { id: main-window, kind: window }
-        - { id: main-co, kind: coordinator, framework: uikit, drives: [main-nav, main-window] }
-      flows:
-        - id: main
-          owner: main-co
-          entry: home
-          screens:
-            - { id: home, framework: uikit }
-            - { id: profile, framework: swiftui }
-            - { id: badge, framework: swiftui, role: leaf }
-          transitions:
-            - { from: home, to: profile, kind: push, driver: coordinator }
-            - { from: profile, to: badge, kind: push, driver: item, binding: badge }
-      """,
+      SplitDriversExamples.coordinatorAndItem,
       messages: ["UINavigationController main-nav is pushed both by UIKit and by SwiftUI state"]),
   ]
 
@@ -145,11 +66,24 @@ package struct SplitDrivers: Rule {
         sort(edge, into: &pushes[stack], graph)
       }
     }
+    let enclosing = EnclosingStacks(graph)
     for stack in graph.owners where isPushed[stack] {
       builder.subjects += 1
+      // What UIKit pushes from inside a nested stack may land on the outer one: the nesting is the fault (104).
+      if !pushes[stack].byUIKit.isEmpty, liesInUIKitStack(stack, enclosing, graph) { continue }
       judge(stack, pushes[stack], graph, &builder)
     }
     return builder.outcome()
+  }
+
+  /// Whether a stack of SwiftUI's is sure to lie in the level of one of UIKit's.
+  private func liesInUIKitStack(_ stack: OwnerIndex, _ enclosing: EnclosingStacks, _ graph: OwnershipGraph) -> Bool {
+    guard graph.framework(of: stack).value == .swiftui else { return false }
+    return graph.placements(of: stack).contains { placement in
+      (enclosing.around(placement).value ?? []).contains {
+        !$0.isUncertain && graph.framework(of: $0.stack).value == .uikit
+      }
+    }
   }
 
   /// The stacks that a push acts on, if they are of one framework; a push that is made by the owner of another stack
@@ -201,7 +135,7 @@ package struct SplitDrivers: Rule {
         evidence: (pushes.byUIKit + (isSwiftUI ? [] : pushes.byState)).map(graph.evidence),
         fix: isSwiftUI
           ? "Push \(graph.text(graph.edges[first].to)) as a value of the path of \(name)"
-          : "Let \(name) make the pushes of \(listed(pushes.byState.map { graph.text(graph.edges[$0].from) })) too",
+          : "Let \(name) make the pushes of \(listed(openers(of: pushes.byState, graph))) too",
         at: .node(.owner(stack)))
       return
     }
@@ -216,5 +150,9 @@ package struct SplitDrivers: Rule {
       couldBeSplit = pushes.unknownOfSwiftUI > 0 && pushes.unknown > 1
     }
     if couldBeSplit { for fact in pushes.missing { builder.addUndecided([name], fact) } }
+  }
+
+  private func openers(of edges: [EdgeIndex], _ graph: OwnershipGraph) -> [String] {
+    Set(edges.map { graph.edges[$0].from }).sorted().map(graph.text)
   }
 }
