@@ -26,6 +26,10 @@ package struct MissingBridge: Rule {
     .good("covered by a bridge on flow, owner or screen", MissingBridgeExamples.covered),
     .good("hosted by what drives the container or lends it", MissingBridgeExamples.hostedByCoordinator),
     .good("embedded by a page of its own framework", MissingBridgeExamples.embeddedInOwn),
+    .good("a page of the system's", MissingBridgeExamples.systemPage),
+    .bad(
+      "a segue to a SwiftUI page", MissingBridgeExamples.segue,
+      messages: ["SwiftUI page detail is made by UIKit without a bridge: sheet from list to detail"]),
     .bad(
       "UIKit pushes a SwiftUI page", MissingBridgeExamples.pushed,
       messages: ["SwiftUI page detail is made by UIKit without a bridge: push from list to detail"]),

@@ -156,6 +156,40 @@ enum MissingBridgeExamples {
     bridges: []
     """
 
+  static let systemPage = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-stack, kind: navigation-stack }
+    flows:
+      - id: main
+        owner: main-stack
+        entry: home
+        screens:
+          - { id: home, framework: swiftui }
+          - { id: browser, framework: uikit, system: true }
+        transitions:
+          - { from: home, to: browser, kind: sheet, driver: item, binding: shownAddress }
+    bridges: []
+    """
+
+  static let segue = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-nav, kind: navigation-controller }
+    flows:
+      - id: main
+        owner: main-nav
+        entry: list
+        screens:
+          - { id: list, framework: uikit }
+          - { id: detail, framework: swiftui, role: leaf }
+        transitions:
+          - { from: list, to: detail, kind: sheet, driver: segue } # <- 401
+    bridges: []
+    """
+
   static let pushed = """
     version: 1
     app: { name: Example }

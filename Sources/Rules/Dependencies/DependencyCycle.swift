@@ -23,7 +23,7 @@ package struct DependencyCycle: Rule {
       DependencyCycleExamples.ring(lastVia: ", via: protocol")),
     .good("two flows that know each other (201)", DependencyCycleExamples.twoFlows),
     .bad(
-      "three flows in a ring", DependencyCycleExamples.ring(lastVia: " # <- 202"),
+      "three flows in a ring", DependencyCycleExamples.ring(lastVia: " # <- 202 warning"),
       messages: ["dependency cycle of 3 flows: cart → payment → profile → cart"]),
     .bad(
       "a ring closed by a dependency", DependencyCycleExamples.ringWithDependency,

@@ -92,7 +92,7 @@ enum DependencyCycleExamples {
           - { id: profile-page, framework: uikit }
         transitions: []
     dependencies:
-      - { from: profile, to: cart-page, via: concrete } # <- 202
+      - { from: profile, to: cart-page, via: concrete } # <- 202 warning
     """
 
   static let modules = """
@@ -100,7 +100,7 @@ enum DependencyCycleExamples {
     app: { name: Example }
     modules:
       - { id: models, kind: models, uses: [networking] }
-      - { id: networking, kind: networking, uses: [models] } # <- 202
+      - { id: networking, kind: networking, uses: [models] } # <- 202 error
       - { id: tokens, kind: design-tokens, uses: [] }
     owners: []
     flows: []

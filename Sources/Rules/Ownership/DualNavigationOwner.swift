@@ -18,6 +18,7 @@ package struct DualNavigationOwner: Rule {
   package static let examples: [RuleExample] = [
     .good(
       "owners live in contexts of their own (sheet, cover, tab, present)", DualNavigationOwnerExamples.ownContexts),
+    .good("a sheet over the tabs asks a tab's stack to push", DualNavigationOwnerExamples.sheetOverTabs),
     .good("a coordinator and the container it drives", DualNavigationOwnerExamples.coordinatorAndContainer),
     .good("several coordinators on one container (106)", DualNavigationOwnerExamples.coordinators),
     .good("one container inside another (104)", DualNavigationOwnerExamples.nested),
@@ -38,6 +39,11 @@ package struct DualNavigationOwner: Rule {
       messages: [
         "UINavigationController orders-nav is changed by owners that do not know each other: orders-co, orders-nav and "
           + "shop-router"
+      ]),
+    .bad(
+      "a change of root by a router that drives nothing", DualNavigationOwnerExamples.foreignRoot,
+      messages: [
+        "NavigationStack main-stack is changed by owners that do not know each other: main-stack and some-router"
       ]),
   ]
 

@@ -19,6 +19,43 @@ enum DualNavigationOwnerExamples {
           - { from: compose, to: sent, kind: push, by: main-nav, driver: uikit, via: closure }
     """
 
+  static let sheetOverTabs = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: tabs, kind: tab-bar-controller }
+      - { id: news-nav, kind: navigation-controller, in: tabs, as: tab }
+      - { id: compose-nav, kind: navigation-controller, in: tabs, as: sheet }
+    flows:
+      - id: composing
+        owner: compose-nav
+        entry: compose
+        screens:
+          - { id: compose, framework: uikit }
+          - { id: preview, framework: uikit }
+          - { id: article, framework: uikit, role: leaf }
+        transitions:
+          - { from: compose, to: preview, kind: push, driver: uikit }
+          - { from: preview, to: article, kind: push, by: news-nav, driver: uikit, via: closure }
+    """
+
+  static let foreignRoot = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-stack, kind: navigation-stack }
+      - { id: some-router, kind: router, framework: swiftui, drives: [] }
+    flows:
+      - id: main
+        owner: main-stack
+        entry: welcome
+        screens:
+          - { id: welcome, framework: swiftui }
+          - { id: home, framework: swiftui }
+        transitions:
+          - { from: welcome, to: home, kind: root, driver: path, by: some-router } # <- 101
+    """
+
   static let coordinatorAndContainer = """
     version: 1
     app: { name: Example }

@@ -106,7 +106,7 @@ package struct LinkRidesOnUIKitOwner: Rule {
       app: { name: Example }
       owners:
         - { id: main-nav, kind: navigation-controller }
-        - { id: sheet-stack, kind: navigation-stack }
+        - { id: account-stack, kind: navigation-stack }
       flows:
         - id: main
           owner: main-nav
@@ -116,7 +116,7 @@ package struct LinkRidesOnUIKitOwner: Rule {
             - { id: settings, framework: swiftui }
             - { id: about, framework: swiftui, role: leaf }
           transitions:
-            - { from: home, to: settings, kind: sheet, driver: uikit, opens: sheet-stack }
+            - { from: home, to: settings, kind: sheet, driver: uikit, opens: account-stack }
             - { from: home, to: settings, kind: push, driver: uikit }
             - { from: settings, to: about, kind: push, driver: link } # <- 110
       """,

@@ -26,6 +26,7 @@ package struct NestedNavigationContainer: Rule {
     .good("hosting controller at the window root", NestedNavigationContainerExamples.windowRoot),
     .good(
       "a push of a flow's entry that does not bring its container", NestedNavigationContainerExamples.pushedEntry),
+    .good("a container that is said to lie in itself (112)", NestedNavigationContainerExamples.inItself),
     .good("embedded in a sheet that has no container", NestedNavigationContainerExamples.bareSheet),
     .bad(
       "by an edge to a page that brings it", NestedNavigationContainerExamples.broughtByPush,
@@ -40,6 +41,11 @@ package struct NestedNavigationContainer: Rule {
     .bad(
       "by its own placement", NestedNavigationContainerExamples.declared,
       messages: ["NavigationStack detail-stack nested in UINavigationController detail-nav as its root"]),
+    .bad(
+      "a split view in a stack", NestedNavigationContainerExamples.splitView,
+      messages: [
+        "UISplitViewController library-split nested in UINavigationController main-nav by its own placement (push)"
+      ]),
     .bad(
       "by a bridge, inside a custom container", NestedNavigationContainerExamples.bridged,
       messages: ["NavigationStack sitemap-stack nested in UINavigationController main-nav by the bridge sitemap-host"]),

@@ -83,6 +83,33 @@ enum NestedNavigationContainerExamples {
           - { id: account-home, framework: uikit }
     """
 
+  static let inItself = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-nav, kind: navigation-controller, in: main-nav, as: embed }
+    flows:
+      - id: main
+        owner: main-nav
+        entry: home
+        screens:
+          - { id: home, framework: uikit }
+    """
+
+  static let splitView = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-nav, kind: navigation-controller }
+      - { id: library-split, kind: split-view-controller, in: main-nav, as: push } # <- 104
+    flows:
+      - id: main
+        owner: main-nav
+        entry: home
+        screens:
+          - { id: home, framework: uikit }
+    """
+
   static let bareSheet = """
     version: 1
     app: { name: Example }

@@ -27,6 +27,10 @@ package struct SplitDrivers: Rule {
     .good(
       "a stack nested in a navigation controller (104)",
       SplitDriversExamples.nested),
+    .good("a UIKit page that sets the state of another side", SplitDriversExamples.stateOfUIKitPage),
+    .bad(
+      "a segue beside a path", SplitDriversExamples.segueAndPath,
+      messages: ["UINavigationController main-nav is pushed both by UIKit and by SwiftUI state"]),
     .bad(
       "UIKit and a path on one navigation controller",
       SplitDriversExamples.bothDrivers,

@@ -36,6 +36,42 @@ enum SplitDriversExamples {
       - { kind: controller-representable, host: home, guest: map }
     """
 
+  static let stateOfUIKitPage = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-nav, kind: navigation-controller }
+    flows:
+      - id: main
+        owner: main-nav
+        entry: home
+        screens:
+          - { id: home, framework: uikit }
+          - { id: profile, framework: uikit }
+          - { id: badge, framework: uikit, role: leaf }
+        transitions:
+          - { from: home, to: profile, kind: push, driver: uikit }
+          - { from: profile, to: badge, kind: push, driver: boolean }
+    """
+
+  static let segueAndPath = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-nav, kind: navigation-controller } # <- 102
+    flows:
+      - id: main
+        owner: main-nav
+        entry: home
+        screens:
+          - { id: home, framework: uikit }
+          - { id: profile, framework: swiftui }
+          - { id: badge, framework: swiftui, role: leaf }
+        transitions:
+          - { from: home, to: profile, kind: push, driver: segue }
+          - { from: profile, to: badge, kind: push, driver: path }
+    """
+
   static let nested = """
     version: 1
     app: { name: Example }
