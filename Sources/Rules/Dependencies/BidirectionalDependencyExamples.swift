@@ -22,7 +22,7 @@ enum BidirectionalDependencyExamples {
           - { id: invoice, framework: swiftui }
           - { id: receipt, framework: swiftui }
         transitions:
-          - { from: invoice, to: cart, kind: push, driver: coordinator }
+          - { from: invoice, to: cart, kind: push, driver: uikit, by: shop-co }
           - { from: receipt, to: cart, kind: push, via: protocol, driver: uikit }
     dependencies:
       - { from: invoice, to: cart, via: closure }

@@ -24,6 +24,9 @@ package struct ModalInPath: Rule {
       "a sheet driven by the path", ModalInPathExamples.sheetByPath,
       messages: ["sheet invoice is driven by the path of NavigationStack main-stack"]),
     .bad(
+      "a sheet driven by the path that a router holds", ModalInPathExamples.sheetByRouterPath,
+      messages: ["sheet invoice is driven by the path of router main-router"]),
+    .bad(
       "a route that is marked as a modal", ModalInPathExamples.markedElement,
       messages: ["route Compose in the path of router main-router is presented as a modal"]),
   ]
@@ -178,6 +181,23 @@ enum ModalInPathExamples {
           - { id: invoice, framework: swiftui, role: leaf }
         transitions:
           - { from: order, to: invoice, kind: sheet, driver: path, route: Invoice } # <- 301
+    """
+
+  static let sheetByRouterPath = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-stack, kind: navigation-stack }
+      - { id: main-router, kind: router, drives: [main-stack], path: { representation: typed, elements: [{ route: Invoice, presents: push }] } }
+    flows:
+      - id: orders
+        owner: main-router
+        entry: order
+        screens:
+          - { id: order, framework: swiftui }
+          - { id: invoice, framework: swiftui, role: leaf }
+        transitions:
+          - { from: order, to: invoice, kind: sheet, driver: path } # <- 301
     """
 
   static let markedElement = """
