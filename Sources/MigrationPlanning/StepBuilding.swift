@@ -41,24 +41,34 @@ struct StepBuilder {
       if timeline.installedBy[index] >= 0 { installed[timeline.installedBy[index]].append(index) }
       if timeline.removedBy[index] >= 0 { removed[timeline.removedBy[index]].append(index) }
     }
-    // Hosting bridges whose last host is done; all that is due at one instant is one step.
-    var due: [Int] = []
-    var dueAfter: [Int] = []
+    // Hosting bridges whose last host is done; all that is due at one instant is one step, right behind the last job that
+    // makes one due. So a job of no effort that makes none due never stands between a host and its clean-up.
+    let due = removed.map { $0.filter { bridges[$0].isHosting } }
+    let last = lastOfInstant { !due[$0].isEmpty }
+    var waiting: [Int] = []
+    var hosts: [Int] = []
     for (place, node) in timeline.order.enumerated() {
-      let own = removed[node].filter { !bridges[$0].isHosting }
-      add(node, installs: installed[node], removes: own)
-      let hosting = removed[node].filter { bridges[$0].isHosting }
-      if !hosting.isEmpty {
-        due += hosting
-        dueAfter.append(node)
-      }
-      let next = place + 1 < timeline.order.count ? timeline.order[place + 1] : nil
-      if !due.isEmpty, next.map({ timeline.end[$0] > timeline.end[node] }) ?? true {
-        addRemoval(due.sorted(), after: dueAfter, at: timeline.end[node])
-        due = []
-        dueAfter = []
+      add(node, installs: installed[node], removes: removed[node].filter { !bridges[$0].isHosting })
+      if due[node].isEmpty { continue }
+      waiting += due[node]
+      hosts.append(node)
+      if last[place] {
+        addRemoval(waiting.sorted(), after: hosts, at: timeline.end[node])
+        waiting = []
+        hosts = []
       }
     }
+  }
+
+  /// By place in the order: whether no later node that ends at the same instant is marked.
+  private func lastOfInstant(_ isMarked: (Int) -> Bool) -> [Bool] {
+    var last = [Bool](repeating: true, count: timeline.order.count)
+    var marked: Int?
+    for (place, node) in timeline.order.enumerated().reversed() {
+      last[place] = marked != timeline.end[node]
+      if isMarked(node) { marked = timeline.end[node] }
+    }
+    return last
   }
 
   private mutating func add(_ node: Int, installs: [Int], removes: [Int]) {
