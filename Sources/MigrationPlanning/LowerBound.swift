@@ -1,9 +1,12 @@
 /// A value that no order can beat.
 ///
-/// Two parts that bound disjoint shares of the objective. What is live at the start (or worth something) ends at the
+/// Parts that bound disjoint shares of the objective, each a job's effort while a bridge (or a value) lives. What is live at the start (or worth something) ends at the
 /// completion of a node: for each two blocks one comes first, and costs the weight of the other its effort, so each
 /// pair costs at least what precedence says, or the less of the two. A bridge that comes during the plan lives at least
-/// while everything runs that must lie between its guest and its last host.
+/// while everything runs that must lie between its guest and its last host. And while that runs which only happens to
+/// lie there: of two guests that do not wait for each other and both come before a host, the first one's bridge
+/// outlives the other's job; of two such hosts the second one's bridges outlive the first's. No job is counted twice
+/// for one bridge, so the parts add up.
 struct LowerBound {
   /// Above this many nodes, precedence is not closed: only a guest's own host, or its own effort, counts.
   static let mostForClosure = 8_000
@@ -26,8 +29,9 @@ struct LowerBound {
       let jobs = Set(item.jobs.map { atomOfJob[$0] }).sorted()
       ends.append(Obligation(weight: item.amount * CostModel.bounded(weight: costs.valueWeight), from: -1, until: jobs))
     }
-    return network.nodeCount <= mostForClosure
-      ? ClosedBound(network, ends).value() : openBound(network, ends)
+    if network.nodeCount > mostForClosure { return openBound(network, ends) }
+    var bound = ClosedBound(network, ends)
+    return bound.value()
   }
 
   /// A weight that is paid from the end of a node (-1: from the start) until the last of others has ended.
@@ -71,6 +75,17 @@ private struct ClosedBound {
   let obligations: [LowerBound.Obligation]
   /// By node, itself included.
   private var earlier: [BitRow]
+  /// By node: the bridges that come with its end, each with all that must be over before it can go.
+  private var coming: [[Stay]]
+  /// By node: the bridges that cannot go before its end. Those live at the start with no other end are in `weight`.
+  private var going: [[Stay]]
+
+  /// A bridge that comes with the end of `from` (-1: at the start), with all that must be over before it can go.
+  private struct Stay {
+    let weight: Int
+    let from: Int
+    let until: BitRow
+  }
 
   init(_ network: Network, _ obligations: [LowerBound.Obligation]) {
     self.network = network
@@ -97,23 +112,30 @@ private struct ClosedBound {
       for before in problem.predecessors(of: node) { rows[node].formUnion(rows[Int(before)]) }
     }
     earlier = Array(rows[..<count])
+    coming = Array(repeating: [], count: count)
+    going = coming
   }
 
-  func value() -> Int {
+  mutating func value() -> Int {
     var sum = 0
     var weight = [Int](repeating: 0, count: network.nodeCount)
     for obligation in obligations {
       var union = BitRow(count: network.nodeCount)
       for node in obligation.until { union.formUnion(earlier[node]) }
-      if obligation.from < 0 {
-        // The weight goes to the end that has all others before it; without one, all that must come before counts.
-        if let last = obligation.until.first(where: { earlier[$0] == union }) {
-          weight[last] += obligation.weight
-        } else {
-          sum += obligation.weight * effort(of: union) { _ in true }
-        }
+      if obligation.from < 0, let last = obligation.until.first(where: { earlier[$0] == union }) {
+        // One end has all others before it: its weight tells what each order of two costs.
+        weight[last] += obligation.weight
+        continue
+      }
+      let stay = Stay(weight: obligation.weight, from: obligation.from, until: union)
+      if let end = obligation.until.first(where: { earlier[$0] == union }) ?? obligation.until.first {
+        going[end].append(stay)
+      }
+      if stay.from < 0 {
+        sum += stay.weight * effort(of: union) { _ in true }
       } else {
-        sum += obligation.weight * effort(of: union) { $0 != obligation.from && earlier[$0].contains(obligation.from) }
+        sum += stay.weight * effort(of: union) { $0 != stay.from && earlier[$0].contains(stay.from) }
+        coming[stay.from].append(stay)
       }
     }
     return sum + pairs(weight)
@@ -125,76 +147,73 @@ private struct ClosedBound {
     return sum
   }
 
-  /// What the weights cost by the order of each two nodes, blocks of a group taken together.
+  /// What the order of each two nodes costs that precedence leaves open or fixes, blocks of a group taken together.
   private func pairs(_ weight: [Int]) -> Int {
     var sum = 0
     var members = [[Int]](repeating: [], count: network.groupCount)
     for (node, group) in network.group.enumerated() { members[group].append(node) }
     for node in weight.indices where weight[node] > 0 { sum += weight[node] * network.effort[node] }
-    for group in members {
-      for (index, a) in group.enumerated() {
-        for b in group[(index + 1)...] { sum += least(a, b, weight) }
-      }
-    }
+    for group in members where group.count > 1 { sum += pairs(of: group.map { Block([$0], self, weight) }) }
     // All of a group lies on the same side of anything outside.
-    let groups = members.filter { !$0.isEmpty }.map { (first: $0[0], block: Block($0, network, weight)) }
-    for (index, a) in groups.enumerated() {
-      for b in groups[(index + 1)...] where a.block.weight > 0 || b.block.weight > 0 {
-        if earlier[b.first].contains(a.first) {
-          sum += a.block.effort * b.block.weight
-        } else if earlier[a.first].contains(b.first) {
-          sum += b.block.effort * a.block.weight
-        } else {
-          sum += min(a.block.effort * b.block.weight, b.block.effort * a.block.weight)
-        }
-      }
+    return sum + pairs(of: members.filter { !$0.isEmpty }.map { Block($0, self, weight) })
+  }
+
+  private func pairs(of blocks: [Block]) -> Int {
+    var sum = 0
+    for (index, a) in blocks.enumerated() {
+      for b in blocks[(index + 1)...] where a.isCostly || b.isCostly { sum += least(a, b) }
     }
     return sum
   }
 
   private struct Block {
+    let first: Int
     var effort = 0
     var weight = 0
-    init(_ members: [Int], _ network: Network, _ weights: [Int]) {
+    /// Those that take time, those whose end brings a bridge, and those without whose end one cannot go.
+    var jobs: [Int] = []
+    var guests: [Int] = []
+    var hosts: [Int] = []
+
+    init(_ members: [Int], _ bound: ClosedBound, _ weights: [Int]) {
+      first = members[0]
       for node in members {
-        effort += network.effort[node]
+        effort += bound.network.effort[node]
         weight += weights[node]
+        if bound.network.effort[node] > 0 { jobs.append(node) }
+        if !bound.coming[node].isEmpty { guests.append(node) }
+        if !bound.going[node].isEmpty { hosts.append(node) }
       }
     }
+
+    var isCostly: Bool { weight > 0 || !guests.isEmpty || !hosts.isEmpty }
   }
 
-  private func least(_ a: Int, _ b: Int, _ weight: [Int]) -> Int {
-    let first = network.effort[a] * weight[b]
-    let second = network.effort[b] * weight[a]
-    if earlier[b].contains(a) { return first }
-    if earlier[a].contains(b) { return second }
-    return min(first, second)
-  }
-}
-
-/// A set of small numbers.
-struct BitRow: Equatable {
-  private var words: [UInt64]
-
-  init(count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
-
-  mutating func insert(_ number: Int) { words[number / 64] |= 1 << UInt64(number % 64) }
-  func contains(_ number: Int) -> Bool { words[number / 64] >> UInt64(number % 64) & 1 == 1 }
-
-  mutating func formUnion(_ other: BitRow) {
-    for index in words.indices { words[index] |= other.words[index] }
+  private func least(_ a: Block, _ b: Block) -> Int {
+    let first = a.effort * b.weight
+    let second = b.effort * a.weight
+    // A bridge that must live while a later job runs has been counted with its own.
+    if earlier[b.first].contains(a.first) { return first }
+    if earlier[a.first].contains(b.first) { return second }
+    return min(first + stays(a, b), second + stays(b, a))
   }
 
-  /// Rising.
-  var members: [Int] {
-    var found: [Int] = []
-    for (index, word) in words.enumerated() {
-      var rest = word
-      while rest != 0 {
-        found.append(index * 64 + rest.trailingZeroBitCount)
-        rest &= rest - 1
+  /// What bridges cost if the first block comes first: its own while the second runs, those of the second's hosts while
+  /// it runs itself. Nothing here must lie between a guest and a host anyway, which would have been counted.
+  private func stays(_ first: Block, _ second: Block) -> Int {
+    var sum = 0
+    for guest in first.guests {
+      for bridge in coming[guest] {
+        for job in second.jobs where bridge.until.contains(job) { sum += bridge.weight * network.effort[job] }
       }
     }
-    return found
+    for host in second.hosts {
+      for bridge in going[host] {
+        for job in first.jobs where !bridge.until.contains(job) {
+          if bridge.from < 0 || earlier[job].contains(bridge.from) { sum += bridge.weight * network.effort[job] }
+        }
+      }
+    }
+    return sum
   }
 }

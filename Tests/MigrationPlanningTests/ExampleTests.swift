@@ -53,7 +53,8 @@ struct ExampleTests {
     #expect(totals.effort == 40)
     #expect(totals.lifetime == 168)
     #expect(totals.peak == 7)
-    #expect(totals.lowerBound > 0 && totals.lowerBound <= 168)
+    #expect(totals.lowerBound == 168)
+    #expect(totals.certificate == .optimal && totals.gap == 0)
     #expect(
       it.order.filter { $0 != "models" } == [
         "cut:product->detail", "product", "home", "theme", "header", "detail", "list", "orders-nav", "tabs", "win",
@@ -119,6 +120,7 @@ struct ExampleTests {
       ])
     #expect(it.plan.totals.effort == 22)
     #expect(it.plan.totals.lifetime == 47)
+    #expect(it.plan.totals.lowerBound == 47)
     #expect(it.plan.totals.peak == 4)
     #expect(
       it.order == [
@@ -134,6 +136,7 @@ struct ExampleTests {
     #expect(it.composites.isEmpty)
     #expect(it.plan.totals.effort == 21)
     #expect(it.plan.totals.lifetime == 46)
+    #expect(it.plan.totals.lowerBound == 46)
     #expect(it.plan.totals.peak == 3)
   }
 }
