@@ -30,6 +30,14 @@ package struct ReducedProblem: Sendable, Hashable {
   package let bridges: [PlannedBridge]
   package let composites: [Composite]
   package let cuts: [Cut]
+  package var phasePairs = PhasePairs()
+}
+
+/// How many pairs the phases make. Where they are too many to be listed in `precedence`, they follow from the ranks of
+/// the units: within a flow (with `--phases app` in the whole app) a lower rank comes before a higher.
+package struct PhasePairs: Sendable, Hashable {
+  package var count = 0
+  package var areListed = true
 }
 
 package struct PlannedUnit: Sendable, Hashable {
@@ -45,6 +53,8 @@ package struct PlannedUnit: Sendable, Hashable {
   package let isPermanent: Bool
   /// Of an owner's job: all owners in it, sorted; else empty.
   package let members: [PlanName]
+  /// The phase of a unit that moves, 0 to 3; `nil` for others and for cuts.
+  package var rank: Int?
 }
 
 package struct PrecedencePair: Sendable, Hashable {

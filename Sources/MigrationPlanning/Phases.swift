@@ -48,19 +48,21 @@ struct Phases {
     if rungs.count > 1 { ladders.append(rungs.keys.sorted().map { rungs[$0] ?? [] }) }
   }
 
-  /// Whether the phase pairs are few enough to be listed.
-  var areListed: Bool {
+  /// How many pairs of a lower and a higher rank there are.
+  var pairCount: Int {
     var sum = 0
     for ladder in ladders {
       var below = 0
       for rung in ladder {
         sum += below * rung.count
         below += rung.count
-        if sum > Self.mostPairs { return false }
       }
     }
-    return true
+    return sum
   }
+
+  /// Whether they are few enough to be listed.
+  var areListed: Bool { pairCount <= Self.mostPairs }
 
   /// All pairs of a lower and a higher rank; empty where they are too many.
   func listedPairs() -> [(before: Int, after: Int)] {

@@ -21,15 +21,16 @@ extension ReducedProblem {
         unit: cut.1, from: table.jobs[pair.after].name, to: table.jobs[pair.before].name,
         weight: network.effort[network.atomCount + index])
     }
+    phasePairs = PhasePairs(count: parts.phases.pairCount, areListed: parts.phases.areListed)
   }
 
   private static func units(
     _ graph: OwnershipGraph, _ parts: ProblemParts, _ network: Network, _ cutNames: [PlanName]
   ) -> [PlannedUnit] {
-    var units = parts.table.jobs.map { job in
+    var units = parts.table.jobs.enumerated().map { index, job in
       PlannedUnit(
         id: job.name, kind: job.kind, effort: job.effort, isDone: job.isDone, isPermanent: job.isPermanent,
-        members: job.members.map { graph[$0].id.text })
+        members: job.members.map { graph[$0].id.text }, rank: job.isMoving ? parts.phases.rank[index] : nil)
     }
     for (index, name) in cutNames.enumerated() {
       units.append(

@@ -48,6 +48,9 @@ struct LargeTests {
       { $0 == 0 ? .container : $0 % 2 == 0 ? .list : .leaf }, count: count, (1..<count).map { push(0, $0) })
     // 1,600 leaves before 1,599 lists: more pairs than are listed.
     #expect(!plan.problem.precedence.contains { $0.reason == .phase })
+    #expect(plan.problem.phasePairs == PhasePairs(count: 1_600 * 1_599 + 3_199, areListed: false))
+    let ranks = Dictionary(uniqueKeysWithValues: plan.problem.units.map { ($0.id, $0.rank) })
+    #expect(ranks["s1"] == 1 && ranks["s2"] == 2 && ranks["s0"] == 3)
     let pages = plan.steps.flatMap(\.units).filter { $0.hasPrefix("s") }.compactMap { Int($0.dropFirst()) }
     #expect(pages.prefix(1_600).allSatisfy { $0 % 2 == 1 })
     #expect(pages.last == 0)

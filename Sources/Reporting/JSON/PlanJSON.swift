@@ -16,6 +16,9 @@ package enum PlanJSON {
       "today": plan.today.map { .text($0.description) } ?? .null,
       "units": .list(problem.units.map(json)),
       "precedence": .list(problem.precedence.map(json)),
+      "phasePairs": .object([
+        "count": .integer(problem.phasePairs.count), "listed": .boolean(problem.phasePairs.areListed),
+      ]),
       "bridges": .list(zip(problem.bridges, plan.lifetimes).map(json)),
       "composites": .list(
         problem.composites.map {
@@ -41,6 +44,7 @@ package enum PlanJSON {
       "id": .text(unit.id), "kind": .text(unit.kind.rawValue), "effort": .integer(unit.effort),
       "done": .boolean(unit.isDone), "permanent": .boolean(unit.isPermanent),
     ]
+    fields.add("rank", unit.rank)
     if !unit.members.isEmpty { fields.add("members", .texts(unit.members)) }
     return .object(fields)
   }

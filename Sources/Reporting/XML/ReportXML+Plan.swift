@@ -11,6 +11,8 @@ extension ReportXML {
     xml.attribute("proof", "not run")
     writeTotals(plan.totals, to: &xml)
     xml.start("problem")
+    xml.attribute("phasePairs", plan.problem.phasePairs.count)
+    xml.attribute("phasePairsListed", plan.problem.phasePairs.areListed)
     for unit in plan.problem.units {
       xml.start("unit")
       xml.attribute("id", unit.id)
@@ -18,6 +20,7 @@ extension ReportXML {
       xml.attribute("effort", unit.effort)
       xml.attribute("done", unit.isDone)
       xml.attribute("permanent", unit.isPermanent)
+      xml.attribute("rank", unit.rank)
       xml.references("member", unit.members)
       xml.end()
     }
