@@ -47,9 +47,8 @@ struct JSONTests {
     let document = try object(PlanJSON.render(Storefront.plan, inputs: result.inputs, tool: result.tool))
     #expect(
       Set(document.keys) == [
-        "version", "tool", "inputs", "unit", "phases", "today", "units", "precedence", "bridges", "composites", "cuts",
-        "steps",
-        "totals", "proof", "notRemoved", "needsHuman",
+        "version", "tool", "inputs", "unit", "phases", "today", "units", "precedence", "phasePairs", "bridges",
+        "composites", "cuts", "steps", "totals", "proof", "notRemoved", "needsHuman",
       ])
     #expect(document["proof"] as? String == "not run")
     #expect(document["notRemoved"] is NSNull)

@@ -74,6 +74,7 @@ struct TextTests {
       "Storefront: 12 steps, 36 points of effort", "why       It opens the cycle", "Orders · Commerce",
       "+ hosting:tracking", "lifetime 62", "peak weight 4", "story no longer waits for home-feed",
       "at worst it is 10.7 %", "The proof of each step has not been run by this version", "scanner: never moves",
+      "  2  cut dependency story->home-feed  ", "remove 2 bridges",
     ] {
       #expect(text.contains(words), "\(words)")
     }
