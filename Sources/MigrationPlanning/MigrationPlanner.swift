@@ -16,7 +16,7 @@ package enum MigrationPlanner {
     let unit = phases == .app ? .screen : unit
     let parts = ProblemParts(graph, unit: unit, phases: phases, costs: costs)
     let network = Network(parts, costs: costs)
-    let timeline = Timeline(Ordering.order(network), network, parts, costs: costs)
+    let timeline = Timeline(network.withFreeModulesFirst(Ordering.order(network), parts), network, parts, costs: costs)
     let problem = ReducedProblem(graph, parts, network)
     let steps = StepBuilder(graph, parts, network, timeline, today: today).build()
 
@@ -29,6 +29,26 @@ package enum MigrationPlanner {
     return MigrationPlan(
       unit: unit, phases: phases, problem: problem, steps: steps, totals: totals, lifetimes: timeline.lifetimes,
       today: today)
+  }
+}
+
+extension Network {
+  /// A module that takes no effort and waits for none but such modules comes first, where it costs nothing: the shared
+  /// layer is there before anybody needs it.
+  ///
+  /// - Complexity: O(*n* + *m*).
+  fileprivate func withFreeModulesFirst(_ order: [Int], _ parts: ProblemParts) -> [Int] {
+    var sizes = [Int](repeating: 0, count: groupCount)
+    for group in group { sizes[group] += 1 }
+    var isFree = (0..<nodeCount).map { node in
+      effort[node] == 0 && weight[node] == 0 && sizes[group[node]] == 1 && !parts.jobs(of: node).isEmpty
+        && parts.jobs(of: node).allSatisfy { parts.table.jobs[$0].kind == .module }
+    }
+    let before = Digraph(count: nodeCount, edges: edges.map { (from: $0.after, to: $0.before) })
+    for node in order where isFree[node] {
+      isFree[node] = before.successors(of: node).allSatisfy { isFree[Int($0)] }
+    }
+    return order.filter { isFree[$0] } + order.filter { !isFree[$0] }
   }
 }
 

@@ -131,6 +131,9 @@ final class StepNames {
         if from != screen, openers.last != name { openers.append(name) }
       }
       context.openers = NameList(openers)
+      // A page that opens and hosts it is one place to look at.
+      let other = hosts.successors(of: jobs[0]).lazy.map { table.jobs[Int($0)].name }
+      context.hosts = NameList(other.filter { !openers.contains($0) })
     }
     return context
   }

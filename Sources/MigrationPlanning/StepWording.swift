@@ -111,13 +111,14 @@ extension PlanStep {
       let places = [
         context.openers.isEmpty ? "" : "from \(context.openers.text)",
         context.hosts.isEmpty ? "" : "in \(context.hosts.text)",
-      ].filter { !$0.isEmpty }.joined(separator: " and ")
+      ].filter { !$0.isEmpty }.joined(separator: ", and ")
       return "Show the UIKit version of \(subject) again\(places.isEmpty ? "" : " \(places)")\(undoneBridges)."
     case .migrateOwner:
       let guests = context.guests.isEmpty ? "" : " and let it show \(context.guests.text) as before"
       return "Put the UIKit version of \(subject) back\(guests)\(undoneBridges)."
     case .removeBridge:
-      return "Restore \(NameList(removes).text) in \(context.hosts.text), together with the step before this one."
+      let steps = context.hosts.count == 1 ? "the step" : "the steps"
+      return "Restore \(NameList(removes).text), together with \(steps) of \(context.hosts.text) before this one."
     }
   }
 

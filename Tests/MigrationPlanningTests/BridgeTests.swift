@@ -145,7 +145,7 @@ struct BridgeTests {
     )
     #expect(
       product.rollback
-        == "Show the UIKit version of product again from detail and home and in orders-nav and shop-stack; take out hosting:product; put representable:product back."
+        == "Show the UIKit version of product again from detail and home, and in orders-nav and shop-stack; take out hosting:product; put representable:product back."
     )
     #expect(product.verify.hasPrefix("Open product from detail and home and come back"))
     let cut = try it.step("cut-dependency:cut:product->detail")

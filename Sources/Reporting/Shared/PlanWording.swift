@@ -17,12 +17,17 @@ extension PlanStep {
   /// What the step is about: its units, or the bridges that a removal takes away.
   package var subjects: [PlanName] { units.isEmpty ? removes : units }
 
-  /// `migrate screen cart`; of an atomic step with many members only the first are named.
+  /// `migrate screen cart`, `cut dependency a->b`; of an atomic step or a removal only the first are named.
   package var title: String {
+    if action == .cutDependency, let cut = units.first { return "\(action.verb) \(cut.trimming("cut:"))" }
     let named = subjects.prefix(3).joined(separator: ", ")
     let rest = subjects.count - min(subjects.count, 3)
     return rest > 0 ? "\(action.verb) \(named) and \(grouped(rest)) more at once" : "\(action.verb) \(named)"
   }
+}
+
+extension PlanName {
+  fileprivate func trimming(_ prefix: String) -> Substring { hasPrefix(prefix) ? dropFirst(prefix.count) : self[...] }
 }
 
 extension PlanTotals {

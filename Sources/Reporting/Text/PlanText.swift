@@ -44,7 +44,8 @@ package enum PlanText {
         current = group
       }
       let lead = padded(left: String(step.index), to: 6)
-      let title = printable(step.title)
+      // A removal takes many bridges away: how many is its title, and their names follow.
+      let title = step.units.isEmpty ? "remove \(counted(step.removes.count, "bridge"))" : printable(step.title)
       let figures = padded(left: grouped(step.effort), to: 8) + padded(left: grouped(step.liveWeight), to: 8)
       if width(title) <= 48 {
         out.line((lead + "  " + padded(title, to: 48) + figures, .plain))
@@ -56,8 +57,9 @@ package enum PlanText {
         out.paragraph("waits for \(chain)", style: .dim, indent: 8, hanging: 10)
       }
       for bridge in step.installs { out.paragraph(bridge, style: .dim, lead: "+", indent: 8, hanging: 10) }
-      // A removal's title names what it removes.
-      if !step.units.isEmpty {
+      if step.units.isEmpty {
+        out.paragraph(step.removes.joined(separator: ", "), style: .dim, lead: "−", indent: 8, hanging: 10)
+      } else {
         for bridge in step.removes { out.paragraph(bridge, style: .dim, lead: "−", indent: 8, hanging: 10) }
       }
     }
@@ -87,6 +89,8 @@ package enum PlanText {
 
   private static func writeKept(_ plan: MigrationPlan, to out: inout TerminalText) {
     let kept = plan.problem.units.filter(\.isPermanent).map(\.id)
-    if !kept.isEmpty { out.field("stays", "\(kept.joined(separator: ", ")): never moves, by decision") }
+    if kept.isEmpty { return }
+    let verb = kept.count == 1 ? "never moves" : "never move"
+    out.field("stays", "\(kept.joined(separator: ", ")): \(verb), by decision")
   }
 }
