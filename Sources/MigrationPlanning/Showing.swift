@@ -121,11 +121,22 @@ private struct ShownPairs {
       let ofFlow = flowHosts(flow)
       for host in levelHosts(of: edge) {
         // Its own flow's owners show a flow's screens anyway; what counts is a level that is not theirs.
-        let isOnOtherStack = it.by == nil ? !ofFlow.contains(host) : graph.liesOnOwnStack(it.from)
+        let isOnOtherStack = it.by == nil ? !ofFlow.contains(host) : isOnOwnStack(it.from)
         if graph.flow(of: it.to) != flow || isOnOtherStack { add(host, shows: it.to, .edge(edge)) }
       }
     case .sheet, .fullScreen, .popover, .present, .custom: break
     }
+  }
+
+  /// The stacks that a page was opened in, which come before its flow's; that it may be pushed there as well is a
+  /// matter of rules, not of what is shown.
+  private func openedStacks(_ screen: ScreenIndex) -> [OwnerIndex] {
+    if graph[screen].brings != nil { return [] }
+    return Set(graph.incoming[screen].compactMap { graph.edges[$0].opens }).sorted()
+  }
+
+  private func isOnOwnStack(_ screen: ScreenIndex) -> Bool {
+    graph.liesOnOwnStack(screen) || !openedStacks(screen).isEmpty
   }
 
   private func flowHosts(_ flow: FlowIndex) -> [Int] { graph.ownersOfFlow[flow].map { table.job($0) } }
@@ -137,6 +148,8 @@ private struct ShownPairs {
     if let by = it.by { return [table.job(by)] }
     let flow = graph.flow(of: it.from)
     let levels = graph.levels(of: it.from).value ?? []
+    let opened = openedStacks(it.from)
+    if !opened.isEmpty { return opened.map { table.job($0) } }
     if graph.liesOnOwnStack(it.from), !levels.isEmpty { return levels.map { table.job($0) } }
     let owners = flowHosts(flow)
     if owners.isEmpty { return levels.map { table.job($0) } }

@@ -41,6 +41,11 @@ package struct DualNavigationOwner: Rule {
           + "shop-router"
       ]),
     .bad(
+      "a push by a stack that stands nowhere else", DualNavigationOwnerExamples.placelessStack,
+      messages: [
+        "UINavigationController orders-nav is changed by owners that do not know each other: orders-nav and orders-stack"
+      ]),
+    .bad(
       "a change of root by a router that drives nothing", DualNavigationOwnerExamples.foreignRoot,
       messages: [
         "NavigationStack main-stack is changed by owners that do not know each other: main-stack and some-router"
@@ -215,12 +220,23 @@ package struct DualNavigationOwner: Rule {
       for container in relatedness.containers(of: maker) {
         switch graph.contexts(of: container) {
         case .unknown(let fact):
+          // A stack that stands nowhere else acts here, unless the level is a modal's, from which it may be asked.
+          if graph.placements(of: container).isEmpty, !isPresented(level, graph) { continue }
           builder.addUndecided(subjects, fact)
           return false
         case .known(let there): if Set(there).isDisjoint(with: here) { return false }
         }
       }
       return true
+    }
+  }
+
+  private func isPresented(_ level: OwnerIndex, _ graph: OwnershipGraph) -> Bool {
+    graph.placements(of: level).contains { placement in
+      switch placement.kind {
+      case .sheet, .fullScreen, .popover, .present, .custom, nil: true
+      case .root, .tab, .column, .push, .embed: false
+      }
     }
   }
 

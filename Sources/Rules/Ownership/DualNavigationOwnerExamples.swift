@@ -198,4 +198,24 @@ enum DualNavigationOwnerExamples {
           - { from: order-list, to: order-detail, kind: push, driver: coordinator }
           - { from: order-detail, to: product, kind: push, by: shop-router, driver: path } # <- 101
     """
+
+  static let placelessStack = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: tabs, kind: tab-bar-controller }
+      - { id: orders-nav, kind: navigation-controller, in: tabs, as: tab }
+      - { id: orders-stack, kind: navigation-stack }
+    flows:
+      - id: orders
+        owner: orders-nav
+        entry: order-list
+        screens:
+          - { id: order-list, framework: uikit }
+          - { id: order-detail, framework: swiftui }
+          - { id: tracking, framework: swiftui, role: leaf }
+        transitions:
+          - { from: order-list, to: order-detail, kind: push, driver: uikit }
+          - { from: order-detail, to: tracking, kind: push, by: orders-stack, driver: path } # <- 101
+    """
 }
