@@ -23,6 +23,8 @@ package struct Fields: Sendable {
   private var asked: [StaticString] = []
   /// A bit for each of the first 64 children that has been asked for.
   private var seen: UInt64 = 0
+  /// Required keys that are not there; a misspelt key may explain one of them.
+  private var missing: [(key: StaticString, diagnostic: Diagnostic)] = []
   private var extensionsAsked = false
 
   package init(_ node: LocatedNode, as thing: StaticString) {
@@ -107,14 +109,16 @@ package struct Fields: Sendable {
   /// Says that the key is missing if it is not there at all; a wrong value has been said already.
   package mutating func require(_ key: StaticString, suggestion: String? = nil) {
     guard isMap, !has(key) else { return }
-    report(
-      .missingKey, "\(thing) has no '\(key)'", at: node.mark,
-      suggestion: suggestion ?? "add \(node.isElement ? "\(key)=\"…\"" : "\(key): …")")
+    let advice = suggestion ?? "add \(node.isElement ? "\(key)=\"…\"" : "\(key): …")"
+    missing.append(
+      (key, Diagnostic(.missingKey, .error, "\(thing) has no '\(key)'", at: node.mark.location, suggestion: advice)))
   }
 
-  /// Says which keys are unknown and hands over all diagnostics.
+  /// Says which keys are unknown and which are missing, and hands over all diagnostics.
   package mutating func finish(into collector: inout DiagnosticCollector) {
-    reportUnknownKeys()
+    let meant = reportUnknownKeys()
+    for (key, diagnostic) in missing where !meant.contains(key.description) { diagnostics.add(diagnostic) }
+    missing = []
     if !diagnostics.diagnostics.isEmpty { collector.add(contentsOf: diagnostics) }
     diagnostics = DiagnosticCollector()
   }
@@ -141,8 +145,10 @@ package struct Fields: Sendable {
     return count <= 64 && seen.nonzeroBitCount == count
   }
 
-  private mutating func reportUnknownKeys() {
-    guard isMap, !allAreSeen else { return }
+  /// - Returns: the keys that the unknown ones were taken for.
+  private mutating func reportUnknownKeys() -> Set<String> {
+    guard isMap, !allAreSeen else { return [] }
+    var meant: Set<String> = []
     var number = 0
     for child in node.children {
       defer { number += 1 }
@@ -156,11 +162,13 @@ package struct Fields: Sendable {
         continue
       }
       let nearest = nearestWord(to: key, in: known)
+      if let nearest { meant.insert(nearest) }
       report(
         .unknownKey,
         "unknown \(what) '\(shortened(key))' in \(thing)" + (nearest.map { ", did you mean '\($0)'?" } ?? ""),
         at: child.keyMark, suggestion: nearest ?? "\(thing) has " + listed(known))
     }
+    return meant
   }
 }
 

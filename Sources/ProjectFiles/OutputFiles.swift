@@ -24,6 +24,8 @@ package struct OutputFile: Hashable, Sendable {
 /// are missing are made. After a failure nothing has changed and no temporary file or new folder stays.
 package enum OutputFiles {
   /// A target that exists and is neither file nor folder (a pipe, `/dev/null`) is written straight.
+  package static func wouldReplace(_ path: String) -> Bool { SystemCalls.status(of: resolved(path))?.kind == .file }
+
   package static func write(_ files: [OutputFile]) throws(FileProblem) {
     var madeFolders: [String] = []
     var pending: [(temporary: String, target: String)] = []

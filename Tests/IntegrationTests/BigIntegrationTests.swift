@@ -79,7 +79,8 @@ struct BigIntegrationTests {
       in: scratch)
     try run(
       [
-        "convert a.yaml a.\(form)", "convert a.\(form) b.yaml", "convert b.yaml b.\(form)", "check b.\(form)",
+        "convert --force a.yaml a.\(form)", "convert --force a.\(form) b.yaml", "convert --force b.yaml b.\(form)",
+        "check b.\(form)",
         "plan a.\(form)", "graph a.\(form)", "analyze a.\(form) -o out",
       ], room: Self.room)
     let isSame = try scratch.text("a.\(form)") == scratch.text("b.\(form)")

@@ -66,13 +66,25 @@ struct ConvertIntegrationTests {
     #expect(try scratch.names == before)
   }
 
+  @Test("A file that is there already is replaced only by force, and never by a forgotten OUT")
+  func replaced() throws {
+    try scratch.write("old", to: "out.json")
+    let refused = try ReleaseBinary.shell("\"$L\" convert small.yaml out.json", in: scratch)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("“out.json” is there already"), "\(refused.errors)")
+    #expect(try scratch.text("out.json") == "old")
+    let forced = try ReleaseBinary.shell("\"$L\" convert --force small.yaml out.json", in: scratch)
+    #expect(forced.status == 0, "\(forced.errors)")
+    #expect(try scratch.text("out.json").contains("\"version\": 1"))
+  }
+
   @Test("A disk that fills up half way leaves the old file whole")
   func fullDisk() throws {
     try scratch.write("old", to: "out.json")
     let before = try scratch.names
     // The limit on the size of files is in kibibytes; the sample gives more than one.
     let outcome = try ReleaseBinary.shell(
-      "trap '' XFSZ; ulimit -f 1; exec \"$L\" convert small.yaml out.json", in: scratch)
+      "trap '' XFSZ; ulimit -f 1; exec \"$L\" convert --force small.yaml out.json", in: scratch)
     #expect(outcome.status == 2)
     #expect(!outcome.crashed)
     #expect(outcome.errors.contains("out.json: error: cannot be written: File too large"), "\(outcome.errors)")

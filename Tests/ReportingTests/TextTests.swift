@@ -28,7 +28,7 @@ struct TextTests {
     let text = CheckText.render(Storefront.result(), color: false)
     #expect(text.contains("Gate fails: 2 errors, 2 warnings, 0 notes; 1 accepted, 1 in the baseline"))
     #expect(text.contains("3 rules ran on 24 subjects; 2 were undecided for want of owner.as (2),\nflow.owner (1)."))
-    #expect(text.contains("Nothing to look at, so not passed: 302."))
+    #expect(text.contains("Nothing to look at, neither passed nor failed: 302."))
     #expect(text.contains("Off: 401."))
   }
 

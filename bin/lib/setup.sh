@@ -129,7 +129,7 @@ release_options() {
 build_release() {
   local log=.build/release-build.log
   mkdir -p .build
-  say "building leafcutter (release)"
+  say "building leafcutter (release); the first time takes some minutes"
   # shellcheck disable=SC2046
   swift build $(release_options) --product leafcutter "$@" >"$log" 2>&1 || {
     cat "$log" >&2

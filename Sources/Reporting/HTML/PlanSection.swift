@@ -57,11 +57,13 @@ struct PlanSection {
     html.start("dl", .class("facts"))
     html.entry("Effort", counted(totals.effort, "point"))
     html.entry("Lifetime", "\(grouped(totals.lifetime)), the sum of weight × points alive over all bridges")
-    if totals.objective != totals.lifetime {
+    if totals.countsValue {
       html.entry("Objective", "\(grouped(totals.objective)), with value weight \(grouped(totals.valueWeight))")
     }
     html.entry("Peak", "weight \(grouped(totals.peak)) of bridges alive at one time")
-    html.entry("Bound", "no order has less than \(grouped(totals.lowerBound))")
+    html.entry(
+      "Bound",
+      "no order has \(totals.countsValue ? "an objective" : "a lifetime") of less than \(grouped(totals.lowerBound))")
     let rule = plan.unit == .flow ? "each flow ships as a whole" : "screens of several flows may interleave"
     if let today = plan.today { html.entry("As of", "\(today), for readiness and risk") }
     html.entry("Rule", "\(rule); phases: \(plan.phases.rawValue)")

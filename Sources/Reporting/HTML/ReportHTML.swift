@@ -112,18 +112,20 @@ package enum ReportHTML {
     html.end()
     html.end()
     if let live = summary.liveBridges {
-      tile(grouped(live), "live \(live == 1 ? "bridge" : "bridges")\(summary.bridgeKinds)", to: &html)
+      tile(grouped(live), "described \(live == 1 ? "bridge" : "bridges")\(summary.bridgeKinds)", to: &html)
     } else {
-      tile("?", "live bridges: not described in this inventory", to: &html)
+      tile("?", "bridges: not described in this inventory", to: &html)
     }
     if let totals = result.plan?.totals, let steps = result.plan?.steps.count {
       tile(grouped(steps), "\(steps == 1 ? "step" : "steps") left, \(counted(totals.effort, "point"))", to: &html)
       tile(
-        totals.certificateWord, "bridge lifetime \(grouped(totals.lifetime)); peak \(grouped(totals.peak))",
+        totals.certificateWord,
+        "\(totals.certificate == .optimal ? "order" : "of the best order"); bridge lifetime "
+          + "\(grouped(totals.lifetime)), peak \(grouped(totals.peak))",
         isGood: totals.certificate == .optimal, to: &html)
     }
     let findings = result.gate.findings.count
-    let undecided = summary.undecided > 0 ? ", \(grouped(summary.undecided)) undecided" : ""
+    let undecided = summary.undecided > 0 ? ", \(counted(summary.undecided, "check")) undecided" : ""
     tile(grouped(findings), "\(findings == 1 ? "finding" : "findings")\(undecided)", to: &html)
     html.end()
     html.newline()

@@ -102,7 +102,7 @@ struct TimelineDrawing {
     html.shape("path", .class("area"), HTMLAttribute("d", path), title: "weight of the live bridges")
     html.element(
       "text", .class("row"), HTMLAttribute("x", Self.left - 10), HTMLAttribute("y", bottom - 30),
-      HTMLAttribute("text-anchor", "end"), text: "live bridges")
+      HTMLAttribute("text-anchor", "end"), text: "bridge weight")
     let line = oneDecimal(y(timeline.peak))
     html.shape(
       "path", .class("peak"), HTMLAttribute("d", "M\(oneDecimal(Self.left)),\(line) H\(oneDecimal(Self.right))"))

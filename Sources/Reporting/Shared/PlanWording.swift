@@ -33,7 +33,7 @@ extension PlanName {
 extension PlanTotals {
   /// The certificate as a sentence for people who decide.
   package var certificateSentence: String {
-    let cost = objective == lifetime ? "bridge lifetime" : "objective"
+    let cost = countsValue ? "price (bridge lifetime and waiting values)" : "bridge lifetime"
     switch (certificate, gap) {
     case (.optimal, _):
       return "Proven: no leaf-first order of these steps has a smaller \(cost) than \(grouped(objective))."
@@ -47,6 +47,9 @@ extension PlanTotals {
         + "bound is 0."
     }
   }
+
+  /// Whether `value` is part of what was minimised; bound and gap are then about that sum.
+  package var countsValue: Bool { objective != lifetime }
 
   /// `optimal`, `within 12.5 %` or `not bounded`.
   package var certificateWord: String {

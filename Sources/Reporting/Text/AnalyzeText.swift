@@ -23,6 +23,12 @@ package enum AnalyzeText {
     if errors.count > errorsShown {
       out.paragraph("and \(grouped(errors.count - errorsShown)) more", indent: 6, hanging: 6)
     }
+    let others = result.gate.count(.warning) + result.gate.count(.note)
+    if others > 0 {
+      out.paragraph(
+        "and \(counted(others, "warning or note", "warnings and notes")), which the reports name", indent: 6, hanging: 6
+      )
+    }
     CheckText.writeCoverage(of: result, to: &out)
     out.blank()
     out.field("progress", summary.progressSentence)
@@ -49,18 +55,18 @@ extension ReportSummary {
   var progressSentence: String {
     var text = "\(grouped(swiftUIScreens)) of \(counted(screens, "screen")) in SwiftUI"
     if screens > 0 { text += " (\(percent(swiftUIScreens, of: screens)))" }
-    if keptScreens > 0 { text += "; \(grouped(keptScreens)) \(keptScreens == 1 ? "stays" : "stay") UIKit by decision" }
+    if keptScreens > 0 { text += "; \(grouped(keptScreens)) \(keptScreens == 1 ? "stays" : "stay") UIKit" }
     return text
   }
 
   var bridgeSentence: String {
     guard let liveBridges else { return "not described in this inventory" }
-    return "\(grouped(liveBridges)) live\(bridgeKinds)"
+    return "\(grouped(liveBridges)) described\(bridgeKinds)"
   }
 
-  /// `, 1 representable, 2 presenters`; what is not there is left out.
+  /// `, of them 1 representable, 2 presenters`; what is not there is left out.
   var bridgeKinds: String {
-    (liveRepresentables > 0 ? ", \(counted(liveRepresentables, "representable"))" : "")
+    (liveRepresentables > 0 ? ", of them \(counted(liveRepresentables, "representable"))" : "")
       + (livePresenters > 0 ? ", \(counted(livePresenters, "presenter"))" : "")
   }
 }

@@ -91,7 +91,7 @@ extension ReportSummary {
     var sentences = [first]
     if !rulesWithoutSubjects.isEmpty {
       let codes = rulesWithoutSubjects.map(\.description).joined(separator: ", ")
-      sentences.append("Nothing to look at, so not passed: \(codes).")
+      sentences.append("Nothing to look at, neither passed nor failed: \(codes).")
     }
     if !rulesOff.isEmpty {
       sentences.append("Off: \(rulesOff.map(\.description).joined(separator: ", ")).")

@@ -37,7 +37,7 @@ package enum PlanText {
     let chains = WaitingChains(plan)
     var current: PlanGroups.Group?
     out.paragraph("The whole order", style: .bold)
-    out.line((padded("", to: 56) + padded(left: "effort", to: 8) + padded(left: "live", to: 8), .dim))
+    out.line((padded("", to: 56) + padded(left: "effort", to: 8) + padded(left: "weight", to: 8), .dim))
     for (number, (step, group)) in zip(plan.steps, groups.ofStep).enumerated() {
       if group != current, !step.units.isEmpty || current == nil {
         out.paragraph(groups.title(of: group, graph: graph), style: .cyan, indent: 2, hanging: 2)
@@ -54,7 +54,7 @@ package enum PlanText {
         out.line((padded("", to: 56) + figures, .plain))
       }
       if !step.units.isEmpty, let chain = chains.text(of: number) {
-        out.paragraph("waits for \(chain)", style: .dim, indent: 8, hanging: 10)
+        out.paragraph("waits longest for \(chain)", style: .dim, indent: 8, hanging: 10)
       }
       for bridge in step.installs { out.paragraph(bridge, style: .dim, lead: "+", indent: 8, hanging: 10) }
       if step.units.isEmpty {
@@ -72,10 +72,13 @@ package enum PlanText {
     out.field("effort", counted(totals.effort, "point"))
     out.field(
       "bridges",
-      "lifetime \(grouped(totals.lifetime)) (weight × points alive), peak weight \(grouped(totals.peak)), lower bound "
-        + grouped(totals.lowerBound))
-    if totals.objective != totals.lifetime {
-      out.field("value", "objective \(grouped(totals.objective)) with value weight \(grouped(totals.valueWeight))")
+      "lifetime \(grouped(totals.lifetime)) (weight × points alive), peak weight \(grouped(totals.peak))"
+        + (totals.countsValue ? "" : ", lower bound \(grouped(totals.lowerBound))"))
+    if totals.countsValue {
+      out.field(
+        "objective",
+        "\(grouped(totals.objective)): the lifetime, and for each value how long it waits, times "
+          + "\(grouped(totals.valueWeight)); lower bound \(grouped(totals.lowerBound))")
     }
     if !plan.problem.cuts.isEmpty {
       out.field(
@@ -91,6 +94,6 @@ package enum PlanText {
     let kept = plan.problem.units.filter(\.isPermanent).map(\.id)
     if kept.isEmpty { return }
     let verb = kept.count == 1 ? "never moves" : "never move"
-    out.field("stays", "\(kept.joined(separator: ", ")): \(verb), by decision")
+    out.field("stays", "\(kept.joined(separator: ", ")): \(verb)")
   }
 }

@@ -10,8 +10,8 @@ package struct MissingBridge: Rule {
     summary: "One framework makes a page of the other and no described bridge covers it.",
     rationale: """
       Where the frameworks meet there is a hosting controller or a representable, with an identity, a teardown and a \
-      date on which it goes. A crossing without a described bridge cannot be reviewed or planned: the order of the \
-      migration is computed from the bridges.
+      date on which it goes. A crossing without a described bridge cannot be reviewed: nobody says what passes \
+      it, who tears it down, and which owner it ties to the other framework.
       """,
     fix: "Describe the bridge, or let the page's own framework make it",
     whenNotToFollow: "When the page is mixed by design; say so with framework mixed.",
