@@ -125,6 +125,7 @@ package struct Fields: Sendable {
 
   mutating func adopt(_ other: Fields) {
     if !other.diagnostics.diagnostics.isEmpty { diagnostics.add(contentsOf: other.diagnostics) }
+    for (_, diagnostic) in other.missing { diagnostics.add(diagnostic) }
   }
 
   mutating func markExtensionsAsAsked() { extensionsAsked = true }

@@ -23,11 +23,10 @@ package enum AnalyzeText {
     if errors.count > errorsShown {
       out.paragraph("and \(grouped(errors.count - errorsShown)) more", indent: 6, hanging: 6)
     }
-    let others = result.gate.count(.warning) + result.gate.count(.note)
-    if others > 0 {
-      out.paragraph(
-        "and \(counted(others, "warning or note", "warnings and notes")), which the reports name", indent: 6, hanging: 6
-      )
+    let others = [(result.gate.count(.warning), "warning"), (result.gate.count(.note), "note")].filter { $0.0 > 0 }
+    if !others.isEmpty {
+      let text = others.map { counted($0.0, $0.1) }.joined(separator: " and ")
+      out.paragraph("and \(text), which the reports name", indent: 6, hanging: 6)
     }
     CheckText.writeCoverage(of: result, to: &out)
     out.blank()
