@@ -1,4 +1,5 @@
 package import Analysis
+import Diagnostics
 import Inventory
 package import MigrationPlanning
 import OwnershipGraph

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Lines for a terminal of 80 columns, coloured or not. What comes from an inventory is hostile: control characters and
 /// marks that turn the direction of writing are shown as escapes and never reach the terminal.
 struct TerminalText {
@@ -73,28 +75,6 @@ struct TerminalText {
   /// `label  words`, the words below each other.
   mutating func field(_ label: String, _ words: String, style: Style = .plain) {
     paragraph(words, style: style, lead: label, indent: 4, hanging: 14)
-  }
-}
-
-/// Control characters and direction marks as `\u{…}`.
-func printable(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: isControl) else { return text }
-  var result = ""
-  for scalar in text.unicodeScalars {
-    if isControl(scalar) {
-      result += "\\u{\(String(scalar.value, radix: 16))}"
-    } else {
-      result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
-}
-
-/// C0, delete, C1, and the marks that turn the direction of what follows.
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-  default: false
   }
 }
 
