@@ -26,9 +26,11 @@ struct Planned {
     self.init(try Self.inventory("version: 1\napp: { name: Test }\n" + yaml), unit: unit, phases: phases, today: today)
   }
 
-  init(fixture: String, unit: PlanUnit = .flow, phases: PhaseRule = .flow) throws {
+  init(
+    fixture: String, in group: String = "plans", unit: PlanUnit = .flow, phases: PhaseRule = .flow
+  ) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = folder.appendingPathComponent("Fixtures/plans/\(fixture).yaml")
+    let file = folder.appendingPathComponent("Fixtures/\(group)/\(fixture).yaml")
     self.init(try Self.inventory(String(contentsOf: file, encoding: .utf8)), unit: unit, phases: phases)
   }
 
