@@ -23,9 +23,10 @@ package struct OutputFile: Hashable, Sendable {
 /// All of them are first written beside their targets and flushed to the disk; only then are they renamed. Folders that
 /// are missing are made. After a failure nothing has changed and no temporary file or new folder stays.
 package enum OutputFiles {
-  /// A target that exists and is neither file nor folder (a pipe, `/dev/null`) is written straight.
+  /// Whether there is a file already that writing would replace; through a link, the file that it leads to.
   package static func wouldReplace(_ path: String) -> Bool { SystemCalls.status(of: resolved(path))?.kind == .file }
 
+  /// A target that exists and is neither file nor folder (a pipe, `/dev/null`) is written straight.
   package static func write(_ files: [OutputFile]) throws(FileProblem) {
     var madeFolders: [String] = []
     var pending: [(temporary: String, target: String)] = []

@@ -159,6 +159,26 @@ import Testing
     #expect(it.contexts(of: try index(it, "d")) == .unknown(.ownerAs))
   }
 
+  @Test func everyEdgeKnowsTheContextOfItsTarget() throws {
+    let it = graph(
+      [owner("nav", .navigationController), owner("modal", .navigationController)],
+      [
+        flow(
+          "main", owners: ["nav"], [("a", nil), ("b", nil), ("c", nil), ("d", nil), ("e", nil)],
+          [
+            Transition(from: "a", to: ["b"], kind: .push), Transition(from: "a", to: ["c"], kind: .sheet),
+            Transition(from: "a", to: ["d"], kind: .sheet, opens: "modal"),
+            Transition(from: "a", to: ["e"], kind: .custom),
+          ])
+      ])
+    let (nav, modal) = (try index(it, "nav"), try index(it, "modal"))
+    let c = try #require(it.screen("c"))
+    #expect(
+      it.edges.indices.map { it.contexts(of: $0) } == [
+        .known([.owner(nav)]), .known([.screen(c)]), .known([.owner(modal)]), .unknown(.ownerAs),
+      ])
+  }
+
   @Test func onlyOneOwnerStandsAtTheTop() throws {
     let alone = graph([owner("nav", .navigationController), owner("co", .coordinator, drives: [])], [])
     #expect(alone.isRoot(try index(alone, "nav")))
