@@ -1,8 +1,10 @@
 import Analysis
 import Diagnostics
 import Gate
+import Inventory
 import MigrationPlanning
 import OwnershipGraph
+import Rules
 
 /// The stages between an inventory and a result, in their order.
 struct AnalysisRun {
@@ -19,9 +21,13 @@ struct AnalysisRun {
   }
 
   /// Findings and coverage, without a plan.
-  func judged(failOn: FailThreshold) -> AnalysisResult {
+  ///
+  /// - Parameter today: the day, where the invocation names one.
+  func judged(failOn: FailThreshold, today: CalendarDate?) -> AnalysisResult {
     var diagnostics = DiagnosticCollector()
-    let gate = stages.run("rules") { Gate.run(graph, failOn: failOn, diagnostics: &diagnostics) }
+    let gate = stages.run("rules") {
+      Gate.run(graph, failOn: failOn, rules: RuleCatalogue.configured(today: today), diagnostics: &diagnostics)
+    }
     return result(gate, plan: nil, diagnostics)
   }
 
@@ -30,7 +36,7 @@ struct AnalysisRun {
     result: AnalysisResult, plan: MigrationPlan
   ) {
     let today = try invocation.today(surroundings)
-    let judged = judged(failOn: failOn)
+    let judged = judged(failOn: failOn, today: try invocation.namedToday(surroundings))
     let unit = invocation.word(PlanCommand.unit, as: PlanUnit.self) ?? .flow
     let phases = invocation.word(PlanCommand.phases, as: PhaseRule.self) ?? .flow
     let plan = stages.run("plan") { MigrationPlanner.plan(graph, unit: unit, phases: phases, today: today) }

@@ -19,7 +19,12 @@ enum CommonOptions {
 extension Invocation {
   /// The day that dates are compared with.
   func today(_ surroundings: Surroundings) throws(WrongInput) -> CalendarDate {
-    guard let word = text(CommonOptions.today) else { return surroundings.today }
+    try namedToday(surroundings) ?? surroundings.today
+  }
+
+  /// The day, if the invocation names one.
+  func namedToday(_ surroundings: Surroundings) throws(WrongInput) -> CalendarDate? {
+    guard let word = text(CommonOptions.today) else { return nil }
     guard let date = CalendarDate(iso: word) else {
       let problem = Diagnostic(
         .usage, .error, "“\(word)” is no day", suggestion: "write --today as YYYY-MM-DD, such as \(surroundings.today)")

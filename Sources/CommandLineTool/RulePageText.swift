@@ -19,6 +19,7 @@ package enum RulePageText {
     section("When not to follow it", rule.whenNotToFollow)
     section(
       "Facts it needs (without them it is undecided)", rule.needs.map(\.rawValue).joined(separator: ", "))
+    section("Options", rule.options.map(\.description).joined(separator: "; "))
     section("Silent where one of these speaks", rule.yieldsTo.map(\.description).joined(separator: ", "))
     section("Earlier names", rule.aliases.joined(separator: ", "))
     for (title, isTriggering) in [("Not reported:", false), ("Reported:", true)] {

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Inventory
 package import OwnershipGraph
 
 /// One rule of the catalogue: a pure function from the ownership graph to an outcome, and all that people need to know
@@ -9,6 +10,54 @@ package protocol Rule: Sendable {
 
   /// - Returns: findings and undecided subjects, sorted. The same for every order of the inventory's items.
   func check(_ graph: OwnershipGraph) -> RuleOutcome
+
+  /// Takes over what the configuration says of the rule's options, which are properties of the rule, and the day. Only
+  /// rules that have options, or ask for the day, write this.
+  mutating func apply(_ settings: RuleSettings)
+}
+
+extension Rule {
+  package mutating func apply(_ settings: RuleSettings) {}
+}
+
+/// A threshold of a rule that a configuration may set.
+package struct RuleOption: Sendable, Hashable {
+  package let name: String
+  package let initial: Int
+  package let range: ClosedRange<Int>
+  /// What is counted: `days`, `modals`.
+  package let unit: String
+  /// One line: what the rule does with it.
+  package let summary: String
+
+  package init(_ name: String, initial: Int, range: ClosedRange<Int>, unit: String, summary: String) {
+    self.name = name
+    self.initial = initial
+    self.range = range
+    self.unit = unit
+    self.summary = summary
+  }
+}
+
+extension RuleOption: CustomStringConvertible {
+  package var description: String {
+    "\(name), \(initial) \(unit) unless set (\(range.lowerBound) to \(range.upperBound)): \(summary)"
+  }
+}
+
+/// What a run tells one rule beside the graph.
+package struct RuleSettings: Sendable, Hashable {
+  /// By the names of the rule's options, inside their ranges; what is not named keeps its initial value.
+  package var values: [String: Int]
+  /// Only where somebody named the day: no rule may find more from one day to the next by itself.
+  package var today: CalendarDate?
+
+  package init(_ values: [String: Int] = [:], today: CalendarDate? = nil) {
+    self.values = values
+    self.today = today
+  }
+
+  package subscript(option: RuleOption) -> Int { values[option.name] ?? option.initial }
 }
 
 /// A stable three-digit number, never used again for another rule.
@@ -48,6 +97,7 @@ package struct RuleDescriptor: Sendable {
   package let whenNotToFollow: String
   /// The facts without which the rule is undecided about a subject.
   package let needs: [Fact]
+  package let options: [RuleOption]
   /// Rules that see the same fault more exactly: where one of them speaks of the same place, this one is silent
   /// (`RuleRunner` says when places are the same).
   package let yieldsTo: [RuleCode]
@@ -55,7 +105,7 @@ package struct RuleDescriptor: Sendable {
   package init(
     code: RuleCode, name: String, aliases: [String] = [], category: RuleCategory, severity: Severity?,
     since: String = "0.1.0", summary: String, rationale: String, fix: String, whenNotToFollow: String,
-    needs: [Fact] = [], yieldsTo: [RuleCode] = []
+    needs: [Fact] = [], options: [RuleOption] = [], yieldsTo: [RuleCode] = []
   ) {
     self.code = code
     self.name = name
@@ -68,6 +118,7 @@ package struct RuleDescriptor: Sendable {
     self.fix = fix
     self.whenNotToFollow = whenNotToFollow
     self.needs = needs
+    self.options = options
     self.yieldsTo = yieldsTo
   }
 }
@@ -155,25 +206,32 @@ package enum FindingPlace: Sendable, Hashable {
 /// A small inventory that is documentation and test at once.
 ///
 /// In the YAML of a triggering example a line that ends with `# <- 104` or `# <- 104 warning` is where a finding must
-/// be placed. Examples are read, checked in YAML, JSON and XML, shuffled, and robbed of facts by the test suite.
+/// be placed; `# <- 104, 203 note` is where two rules speak. Examples are read, checked in YAML, JSON and XML, shuffled,
+/// and robbed of facts by the test suite.
 package struct RuleExample: Sendable {
   package let title: String
   package let isTriggering: Bool
   package let yaml: String
   /// The exact messages, in the order of the findings; empty for a non-triggering example.
   package let messages: [String]
+  /// What the run says of the rule's options and the day.
+  package let settings: RuleSettings
   package let file: String
   package let line: Int
 
   package static func good(
-    _ title: String, _ yaml: String, file: String = #filePath, line: Int = #line
+    _ title: String, _ yaml: String, settings: RuleSettings = RuleSettings(), file: String = #filePath,
+    line: Int = #line
   ) -> RuleExample {
-    RuleExample(title: title, isTriggering: false, yaml: yaml, messages: [], file: file, line: line)
+    RuleExample(
+      title: title, isTriggering: false, yaml: yaml, messages: [], settings: settings, file: file, line: line)
   }
 
   package static func bad(
-    _ title: String, _ yaml: String, messages: [String], file: String = #filePath, line: Int = #line
+    _ title: String, _ yaml: String, settings: RuleSettings = RuleSettings(), messages: [String],
+    file: String = #filePath, line: Int = #line
   ) -> RuleExample {
-    RuleExample(title: title, isTriggering: true, yaml: yaml, messages: messages, file: file, line: line)
+    RuleExample(
+      title: title, isTriggering: true, yaml: yaml, messages: messages, settings: settings, file: file, line: line)
   }
 }

@@ -1,20 +1,45 @@
 import Diagnostics
+package import Inventory
 
 /// Every rule of the tool.
 package enum RuleCatalogue {
-  /// In the order of their codes. A new rule is a file and a line here.
-  package static let all: [any Rule] = [
+  /// In the order of their codes. A new rule is a file and a line in the list of its category.
+  package static let all: [any Rule] = ownership + dependencies + modals + bridges + linksAndPaths + migration
+
+  private static let ownership: [any Rule] = [
     DualNavigationOwner(),
     SplitDrivers(),
     MissingNavigationOwner(),
     NestedNavigationContainer(),
     LinkRidesOnUIKitOwner(),
+  ]
+
+  private static let dependencies: [any Rule] = [
     BidirectionalDependency(),
     DependencyCycle(),
+  ]
+
+  private static let modals: [any Rule] = [
     ModalInPath(),
     CompetingModals(),
-    MissingBridge(),
   ]
+
+  private static let bridges: [any Rule] = [
+    MissingBridge()
+  ]
+
+  private static let linksAndPaths: [any Rule] = []
+
+  private static let migration: [any Rule] = []
+
+  /// Every rule with what a run says of its options, and of the day where somebody named it.
+  package static func configured(_ values: [RuleCode: [String: Int]] = [:], today: CalendarDate? = nil) -> [any Rule] {
+    all.map { rule in
+      var rule = rule
+      rule.apply(RuleSettings(values[rule.descriptor.code] ?? [:], today: today))
+      return rule
+    }
+  }
 
   /// The rule of that code, name or former name.
   package static func rule(_ word: String) -> (any Rule)? {

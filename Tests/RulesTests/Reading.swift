@@ -28,8 +28,12 @@ func inventory(
 }
 
 /// What a rule says of an inventory.
-func check(_ rule: RuleCode, _ inventory: Inventory) throws -> RuleOutcome {
-  try #require(RuleCatalogue.rule(rule)).check(OwnershipGraph(inventory))
+func check(
+  _ code: RuleCode, _ inventory: Inventory, _ settings: RuleSettings = RuleSettings()
+) throws -> RuleOutcome {
+  var rule = try #require(RuleCatalogue.rule(code))
+  rule.apply(settings)
+  return rule.check(OwnershipGraph(inventory))
 }
 
 func check(

@@ -1,0 +1,67 @@
+import Rules
+
+/// What each rule must not fire on, in the words of the catalogue: each phrase is the title of an example.
+enum RuleClauses {
+  static let all: [RuleCode: [String]] = [
+    101: [
+      "owners live in contexts of their own (sheet, cover, tab, present)", "a coordinator and the container it drives",
+      "several coordinators on one container (106)", "one container inside another (104)",
+      "a coordinator or router whose `drives` is not described (undecided)", "two tabs with a stack each",
+      "a root made `by` a window or custom container, which replaces what that holds",
+    ],
+    102: ["plain links alone (110)", "a UIKit page pushed as a path value wrapped in a representable"],
+    103: ["only modal or embedded screens", "its entry is pushed onto an owned level, so that it rides there"],
+    104: [
+      "windows and custom containers, which have no stack", "sheet, cover, present, popover, tab",
+      "hosting controller at the window root", "a push of a flow's entry that does not bring its container",
+      "with barHidden no claim of two visible bars",
+    ],
+    105: ["one stack per tab"],
+    106: ["siblings lent the container by one parent", "one child lent by two parents", "a ring (112)"],
+    107: ["flows of one tab"],
+    108: ["it drives child owners that serve them"],
+    109: ["flow scope or wider"],
+    110: ["its own stack", "transition made by the UIKit owner"],
+    111: ["two value types on one path"],
+    113: ["shows: alerts"],
+    114: ["selection: own"],
+    115: ["102 or 110 reports it", "path and item of the router's own stack"],
+    201: [
+      "the way back is a return, a closure, a notification or a protocol, or is made by the coordinator",
+      "a screen opening itself", "two screens of one flow and framework", "by way of a reusable page",
+    ],
+    202: [],
+    203: ["via protocol", "made by the owner", "201 reports the pair"],
+    204: ["a deep link's route"],
+    206: ["201 reports the pair", "a UIKit page that pushes or pops on its own UIKit container", "outcome events"],
+    301: ["modal driven by item", "a pushed page that also presents a sheet"],
+    302: ["one item or enumeration", "a sheet attached inside the sheet's own content", "alerts"],
+    304: ["pop or callback", "returnsTo names the stack"],
+    305: ["the page's own stack"],
+    307: [
+      "an imperative presenter covers it (113)", "a hosted page's own sheet under a UIKit owner",
+      "own context below the guest",
+    ],
+    309: ["confirmed or drafted", "cover"],
+    310: ["stable"],
+    401: [
+      "a page that a SwiftUI page of its own framework reaches by link, path, item or boolean (the opener's host carries it)",
+      "mixed pages", "pages nothing reaches", "covered by a bridge on flow, owner or screen",
+    ],
+    402: ["permanent with a reason", "imperative presenter"],
+    403: ["mixed"],
+    404: ["outcomes only"],
+    406: ["outcomes not described (undecided)"],
+    407: ["one-way", "idempotent", "deduplicated"],
+    408: ["not-needed"],
+    412: ["pages pushed side by side on one stack", "a chain that 413 reports (undecided: 412 speaks)"],
+    416: ["inputs only ids, services"],
+    417: ["deduplicated commands"],
+    418: ["host or guest"],
+    503: ["what a link presents stands over any page"],
+    504: ["bridges not described (undecided)"],
+    505: ["different tabs or scenes", "no owner (undecided)"],
+    518: ["two tabs", "a sheet's own stack"],
+    601: ["keepUIKit, system and external screens"],
+  ]
+}
