@@ -38,7 +38,7 @@ struct Expectation {
       case "undecided": undecided = part.numbers
       case "facts":
         for fact in part.children { facts[fact.key ?? ""] = fact.text.flatMap { Int($0) } }
-      case "why", "plan": break
+      case "title", "why", "plan": break
       default: Issue.record("unknown key \(part.key ?? "") in \(file)")
       }
     }
