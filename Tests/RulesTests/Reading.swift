@@ -27,13 +27,17 @@ func inventory(
   return try #require(decoded, sourceLocation: location)
 }
 
-/// What a rule says of an inventory.
+/// What a rule says of an inventory, once it has yielded to the rules that see the same fault more exactly.
 func check(
   _ code: RuleCode, _ inventory: Inventory, _ settings: RuleSettings = RuleSettings()
 ) throws -> RuleOutcome {
   var rule = try #require(RuleCatalogue.rule(code))
   rule.apply(settings)
-  return rule.check(OwnershipGraph(inventory))
+  let graph = OwnershipGraph(inventory)
+  let others = rule.descriptor.yieldsTo.compactMap { RuleCatalogue.rule($0) }
+  if others.isEmpty { return rule.check(graph) }
+  let reports = RuleRunner.run(graph, rules: [rule] + others)
+  return try #require(reports.first { $0.descriptor.code == code }).outcome
 }
 
 func check(
