@@ -26,6 +26,8 @@ package enum Fact: String, Sendable, Hashable, CaseIterable, Comparable {
   case screenChanged = "screen.changed"
   case screenProvides = "screen.provides"
   case screenRequires = "screen.requires"
+  case screenSensitive = "screen.sensitive"
+  case screenTransient = "screen.transient"
   case screenUnsavedEdits = "screen.unsavedEdits"
   case screenUses = "screen.uses"
   case transitionBinding = "transition.binding"

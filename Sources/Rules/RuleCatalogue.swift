@@ -28,7 +28,21 @@ package enum RuleCatalogue {
     MissingBridge()
   ]
 
-  private static let linksAndPaths: [any Rule] = []
+  private static let linksAndPaths: [any Rule] = [
+    RestorationUnversioned(),
+    RestorationUnvalidated(),
+    RestoresSensitiveScreen(),
+    RestorationUnencodablePath(),
+    RestorationOutsideScene(),
+    PathCarriesModel(),
+    ErasedPathInOneFlow(),
+    DuplicateDestination(),
+    DestinationInLazyContainer(),
+    MissingDestination(),
+    ImperativePath(),
+    RestorationHalfApplied(),
+    LateRestorer(),
+  ]
 
   private static let migration: [any Rule] = []
 

@@ -29,6 +29,8 @@ extension Inventory {
     .screenChanged: { $0.eachScreen { $0.changed = nil } },
     .screenProvides: { $0.eachScreen { $0.provides = nil } },
     .screenRequires: { $0.eachScreen { $0.requires = nil } },
+    .screenSensitive: { $0.eachScreen { $0.sensitive = nil } },
+    .screenTransient: { $0.eachScreen { $0.transient = nil } },
     .screenUnsavedEdits: { $0.eachScreen { $0.unsavedEdits = nil } },
     .screenUses: { $0.eachScreen { $0.uses = nil } },
     .transitionBinding: { $0.eachTransition { $0.binding = nil } },
