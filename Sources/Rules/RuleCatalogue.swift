@@ -17,6 +17,10 @@ package enum RuleCatalogue {
   private static let dependencies: [any Rule] = [
     BidirectionalDependency(),
     DependencyCycle(),
+    CrossFrameworkDependency(),
+    BypassedEntry(),
+    SharedLayerDependsOnUI(),
+    ReachesUp(),
   ]
 
   private static let modals: [any Rule] = [

@@ -40,7 +40,7 @@ package struct BidirectionalDependency: Rule {
     var flows: [Pair: Ways] = [:]
     for reference in ConcreteReferences(graph).all {
       if case .screen(let from) = reference.from, case .screen(let to) = reference.to,
-        reference.fromFlow != reference.toFlow || areOfDifferentFrameworks(from, to, graph)
+        reference.fromFlow != reference.toFlow || graph.areOfDifferentFrameworks(from, to)
       {
         screens[Pair(from.offset, to.offset), default: Ways()].add(reference, isForward: from < to)
       }
@@ -78,11 +78,6 @@ package struct BidirectionalDependency: Rule {
       }
     }
     return builder.outcome()
-  }
-
-  private func areOfDifferentFrameworks(_ a: ScreenIndex, _ b: ScreenIndex, _ graph: OwnershipGraph) -> Bool {
-    let both = (graph[a].framework, graph[b].framework)
-    return both == (.uikit, .swiftui) || both == (.swiftui, .uikit)
   }
 
   private func report(

@@ -67,6 +67,14 @@ struct ConcreteReferences {
 }
 
 extension OwnershipGraph {
+  /// One of two pages is UIKit's, the other SwiftUI's; a mixed page is of neither.
+  func areOfDifferentFrameworks(_ a: ScreenIndex, _ b: ScreenIndex) -> Bool {
+    switch (self[a].framework, self[b].framework) {
+    case (.uikit, .swiftui), (.swiftui, .uikit): true
+    case (.uikit, _), (.swiftui, _), (.mixed, _): false
+    }
+  }
+
   /// A reference as evidence.
   func evidence(_ reference: ConcreteReferences.Reference) -> Evidence { evidence(reference.place) }
 
