@@ -26,6 +26,14 @@ package enum RuleCatalogue {
   private static let modals: [any Rule] = [
     ModalInPath(),
     CompetingModals(),
+    ModalDrillDown(),
+    AmbiguousDismiss(),
+    ReturnCrossesContext(),
+    DoubleDismiss(),
+    MixedModalDrivers(),
+    DismissPopsPath(),
+    UnsavedEditsLost(),
+    UnstableModalIdentity(),
   ]
 
   private static let bridges: [any Rule] = [

@@ -20,9 +20,14 @@ enum BidirectionalDependencyExamples {
         entry: invoice
         screens:
           - { id: invoice, framework: swiftui }
-          - { id: receipt, framework: swiftui }
         transitions:
           - { from: invoice, to: cart, kind: push, driver: uikit, by: shop-co }
+      - id: receipts
+        owner: shop-co
+        entry: receipt
+        screens:
+          - { id: receipt, framework: swiftui }
+        transitions:
           - { from: receipt, to: cart, kind: push, via: protocol, driver: uikit }
     dependencies:
       - { from: invoice, to: cart, via: closure }

@@ -118,7 +118,8 @@ enum BypassedEntryExamples {
         - { id: receipt-link, owner: main-nav, route: [home], presents: receipt, stages: [parse, validate], commit: atomic }
       """)
 
-  static let allowed = shop("      - { from: home, to: receipt, kind: push, driver: uikit }", receipt: ", reusable: true")
+  static let allowed = shop(
+    "      - { from: home, to: receipt, kind: push, driver: uikit }", receipt: ", reusable: true")
 
   static let push = shop("      - { from: home, to: receipt, kind: push, driver: uikit } # <- 204")
 

@@ -73,7 +73,9 @@ package struct ReachesUp: Rule {
     if graph.ownersAbove(screen).contains(owner) {
       builder.add(
         .warning, subjects: [page, name], "\(page) depends on \(graph.called(owner)) above it",
-        evidence: [graph.evidence(.dependency(number)), graph.evidence("\(graph.called(owner)) is above \(page)", owner)],
+        evidence: [
+          graph.evidence(.dependency(number)), graph.evidence("\(graph.called(owner)) is above \(page)", owner),
+        ],
         fix: "Let \(page) report an outcome, and let \(name) act on it", at: .dependency(number))
     } else if let bridge = hosts.bridge(above: screen, host: .owner(owner)) {
       reportHost(screen, graph.called(owner), bridge, number, graph, &builder)
