@@ -11,7 +11,17 @@ package enum RuleCatalogue {
     SplitDrivers(),
     MissingNavigationOwner(),
     NestedNavigationContainer(),
+    TabsInsideStack(),
+    CoordinatorsWithoutHandOver(),
+    PathSharedAcrossScopes(),
+    GlobalRouter(),
+    OwnerScopeTooNarrow(),
     LinkRidesOnUIKitOwner(),
+    MixedPushDrivers(),
+    OwnerCycle(),
+    ImperativePresenter(),
+    SelectionInPath(),
+    BypassesCoordinator(),
   ]
 
   private static let dependencies: [any Rule] = [

@@ -16,7 +16,7 @@ package struct NestedNavigationContainer: Rule {
       """,
     fix: "Show the inner container in a context of its own, or show its page without the container",
     whenNotToFollow: "When the outer stack never pushes, draws no bar and its gesture is off; declare `barHidden`.",
-    needs: [.ownerAs, .bridgeAs, .ownerIn, .ownerDrives])
+    needs: [.ownerAs, .bridgeAs, .ownerIn, .ownerDrives], yieldsTo: [112])
 
   package static let examples: [RuleExample] = [
     .good(
@@ -71,14 +71,14 @@ package struct NestedNavigationContainer: Rule {
       let placements = graph.placements(of: inner)
       builder.subjects += max(1, placements.count)
       if placements.isEmpty, !graph.isRoot(inner) {
-        builder.addUndecided([graph.text(inner)], hasUnplacedBridge(inner, graph) ? .bridgeAs : .ownerAs)
+        builder.addUndecided([graph.text(inner)], graph.missingPlacement(of: inner))
       }
       var atEdges: Set<OwnerIndex> = []
       // Bridges last: where an edge puts the container there, its bridge is evidence and no second fault.
       for placement in placements.filter({ !$0.isBridged }) + placements.filter(\.isBridged) {
         switch enclosing.around(placement) {
         case .unknown(let fact):
-          builder.addUndecided([graph.text(inner)] + edgeID(placement, graph), fact)
+          builder.addUndecided([graph.text(inner)] + graph.edgeIDs(of: placement), fact)
         case .known(let stacks):
           for outer in stacks where outer.stack != inner {
             if placement.isBridged, atEdges.contains(outer.stack) { continue }
@@ -97,7 +97,7 @@ package struct NestedNavigationContainer: Rule {
   ) {
     let isHidden = graph[outer.stack].barHidden == true
     var evidence = [graph.evidence("\(graph.called(outer.stack)) is the outer stack", outer.stack)]
-    evidence += path(of: placement, inner: inner, graph)
+    evidence += graph.way(to: inner, by: placement)
     evidence += guestBridges(of: inner, placement, graph)
     if isHidden {
       evidence.append(graph.evidence("the bar of \(graph.text(outer.stack)) is hidden", outer.stack))
@@ -107,26 +107,9 @@ package struct NestedNavigationContainer: Rule {
     let head = "\(graph.called(inner))\(outer.isUncertain ? " may be" : "") nested in \(graph.called(outer.stack))"
     builder.add(
       outer.isUncertain ? .note : isHidden ? .warning : .error,
-      subjects: [graph.text(outer.stack), graph.text(inner)] + edgeID(placement, graph),
-      "\(head) \(manner(placement, graph))\(outer.isUncertain ? ", cannot tell" : "")",
-      evidence: evidence, fix: fix(inner, placement, graph), at: place(of: inner, placement))
-  }
-
-  /// The way from the outer stack to the inner one.
-  private func path(of placement: OwnerPlacement, inner: OwnerIndex, _ graph: OwnershipGraph) -> [Evidence] {
-    let between = placement.parents.filter { !graph[$0].kind.isStack }.map {
-      graph.evidence("\(graph.called($0)) lies in it and has no stack", $0)
-    }
-    switch placement.cause {
-    case .declared: return between + [graph.evidence("\(graph.called(inner)) is declared to lie there", inner)]
-    case .opened(let edge), .entryPresented(let edge): return between + [graph.evidence(edge)]
-    case .brought(let page, let edge):
-      let brings = Evidence(
-        "\(graph.text(page)) brings \(graph.called(inner))", subjects: [graph.text(page), graph.text(inner)],
-        place: .node(.screen(page)))
-      return between + [graph.evidence(edge), brings]
-    case .bridged(let bridge): return between + [evidence(bridge, graph)]
-    }
+      subjects: [graph.text(outer.stack), graph.text(inner)] + graph.edgeIDs(of: placement),
+      "\(head) \(graph.manner(of: placement))\(outer.isUncertain ? ", cannot tell" : "")",
+      evidence: evidence, fix: fix(inner, placement, graph), at: graph.place(of: inner, by: placement))
   }
 
   /// The bridges that carry the inner container or the page that brings it.
@@ -140,23 +123,7 @@ package struct NestedNavigationContainer: Rule {
     case .declared: guests += graph.broughtBy[inner].prefix(8).map { Node.screen($0) }
     case .bridged, .entryPresented: return []
     }
-    return guests.flatMap { (graph.bridgesOfGuest[$0] ?? []).prefix(8) }.map { evidence($0, graph) }
-  }
-
-  private func evidence(_ bridge: BridgeIndex, _ graph: OwnershipGraph) -> Evidence {
-    let id = graph.id(bridge).text
-    return Evidence(
-      graph[bridge].id == nil ? "bridge \(id)" : "bridge \(id), \(graph[bridge].kind.rawValue)", subjects: [id],
-      place: .node(.bridge(bridge)))
-  }
-
-  private func manner(_ placement: OwnerPlacement, _ graph: OwnershipGraph) -> String {
-    switch placement.cause {
-    case .declared:
-      placement.kind == .root ? "as its root" : "by its own placement (\(placement.kind?.rawValue ?? "unknown"))"
-    case .opened(let edge), .brought(_, let edge), .entryPresented(let edge): "by the \(graph.called(edge))"
-    case .bridged(let bridge): "by the bridge \(graph.id(bridge))"
-    }
+    return guests.flatMap { (graph.bridgesOfGuest[$0] ?? []).prefix(8) }.map(graph.placing)
   }
 
   private func fix(_ inner: OwnerIndex, _ placement: OwnerPlacement, _ graph: OwnershipGraph) -> String {
@@ -168,29 +135,6 @@ package struct NestedNavigationContainer: Rule {
         + "stack push its pages"
     case .declared, .bridged:
       "Give \(graph.text(inner)) a context of its own, or remove it and let the outer stack push its pages"
-    }
-  }
-
-  private func place(of inner: OwnerIndex, _ placement: OwnerPlacement) -> FindingPlace {
-    switch placement.cause {
-    case .declared: .node(.owner(inner))
-    case .opened(let edge), .brought(_, let edge), .entryPresented(let edge): .edge(edge)
-    case .bridged(let bridge): .node(.bridge(bridge))
-    }
-  }
-
-  private func edgeID(_ placement: OwnerPlacement, _ graph: OwnershipGraph) -> [String] {
-    switch placement.cause {
-    case .declared, .bridged: []
-    case .opened(let edge), .brought(_, let edge), .entryPresented(let edge): [graph.edges[edge].id.text]
-    }
-  }
-
-  /// Whether a bridge shows the container or its page and does not say how.
-  private func hasUnplacedBridge(_ inner: OwnerIndex, _ graph: OwnershipGraph) -> Bool {
-    let guests = [Node.owner(inner)] + graph.broughtBy[inner].map { Node.screen($0) }
-    return guests.contains { guest in
-      (graph.bridgesOfGuest[guest] ?? []).contains { graph[$0].placement == nil }
     }
   }
 }

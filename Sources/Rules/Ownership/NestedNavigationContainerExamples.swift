@@ -87,7 +87,7 @@ enum NestedNavigationContainerExamples {
     version: 1
     app: { name: Example }
     owners:
-      - { id: main-nav, kind: navigation-controller, in: main-nav, as: embed }
+      - { id: main-nav, kind: navigation-controller, in: main-nav, as: embed } # <- 112
     flows:
       - id: main
         owner: main-nav
