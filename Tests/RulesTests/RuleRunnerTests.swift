@@ -50,6 +50,27 @@ import Testing
     #expect(places(RuleRunner.yielding(reports)) == [[edge], [page]])
   }
 
+  @Test func whoNamesAllTheSubjectsSpeaks() {
+    func report(_ code: RuleCode, yieldsTo: [RuleCode] = [], _ subjects: [[String]]) -> RuleReport {
+      let descriptor = RuleDescriptor(
+        code: code, name: "rule-\(code)", category: .ownership, severity: .error, summary: "", rationale: "", fix: "",
+        whenNotToFollow: "", yieldsTo: yieldsTo)
+      let findings = subjects.enumerated().map { number, subjects in
+        Finding(
+          code: code, severity: .error, subjects: subjects, message: "", evidence: [], fix: "",
+          place: .node(.owner(OwnerIndex(code.rawValue + number))))
+      }
+      return RuleReport(descriptor: descriptor, outcome: RuleOutcome(findings: findings, subjects: subjects.count))
+    }
+    let reports = RuleRunner.yielding([
+      report(104, yieldsTo: [112], [["a", "b"], ["c", "a"], ["a", "d"], ["a"]]),
+      report(112, [["a", "b", "c"], ["d", "e"]]),
+    ])
+    // Two findings that together name them are not one that does, and one thing alone says too little.
+    #expect(reports[0].outcome.findings.map(\.subjects) == [["a", "d"], ["a"]])
+    #expect(reports[1].outcome.findings.count == 2)
+  }
+
   @Test func nobodyYieldsWithoutSayingSo() {
     #expect(places(RuleRunner.yielding([report(110, at: [edge]), report(115, at: [edge])])) == [[edge], [edge]])
   }

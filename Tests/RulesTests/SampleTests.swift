@@ -30,6 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["storefront-clean", "nextcloud-notes"]) func theOthersAreClean(name: String) throws {
-    #expect(try sample(name).findings.map(\.finding.message) == [])
+    let serious = try sample(name).findings.map(\.finding).filter { $0.severity >= .warning }
+    #expect(serious.map(\.message) == [])
   }
 }

@@ -29,8 +29,8 @@ enum CoordinatorsWithoutHandOverExamples {
   static let ring = example(
     """
     - { id: main-nav, kind: navigation-controller }
-    - { id: home-co, kind: coordinator, drives: [main-nav], handsOverTo: [account-co] } # <- 112
-    - { id: account-co, kind: coordinator, drives: [main-nav], handsOverTo: [home-co] }
+    - { id: home-co, kind: coordinator, drives: [main-nav], handsOverTo: [account-co] }
+    - { id: account-co, kind: coordinator, drives: [main-nav], handsOverTo: [home-co] } # <- 112
     """)
 
   static let strangers = example(
