@@ -93,6 +93,7 @@ package struct CoordinatorsWithoutHandOver: Rule {
 private struct Lending {
   private let graph: OwnershipGraph
   private let lenders: Table<Owner, [OwnerIndex]>
+  private var below: [OwnerIndex: Set<OwnerIndex>] = [:]
   private var budget = 2_000_000
 
   /// - Complexity: O(owners + hand-overs).
@@ -112,12 +113,13 @@ private struct Lending {
 
   mutating func isArranged(_ container: OwnerIndex, among drivers: [OwnerIndex]) -> Derived<Bool> {
     guard drivers.count > 1 else { return .known(true) }
+    if drivers.prefix(8).contains(where: { lends($0, toAll: drivers) }) { return .known(true) }
     // If one leads to all, then the last one that those before it do not lead to does.
     var seen: Set<OwnerIndex> = []
     var candidate = drivers[0]
     for driver in drivers where !seen.contains(driver) {
       candidate = driver
-      search(from: driver, &seen) { Self.children(of: $1, $0) }
+      seen.formUnion(reached(from: driver))
     }
     if leads(candidate, toAll: drivers) { return .known(true) }
     return isLentFromOutside(container, to: drivers)
@@ -145,9 +147,31 @@ private struct Lending {
   }
 
   private mutating func leads(_ owner: OwnerIndex, toAll others: [OwnerIndex]) -> Bool {
+    let below = reached(from: owner)
+    return budget <= 0 || others.allSatisfy(below.contains)
+  }
+
+  /// The usual case, told without a search: a parent and its children.
+  private func lends(_ owner: OwnerIndex, toAll others: [OwnerIndex]) -> Bool {
+    let children = graph.handsOverTo[owner]
+    return others.allSatisfy { other in
+      if other == owner { return true }
+      // In the order of ids.
+      var (low, high) = (children.startIndex, children.endIndex)
+      while low < high {
+        let middle = (low + high) / 2
+        if children[middle] < other { low = middle + 1 } else { high = middle }
+      }
+      return low < children.endIndex && children[low] == other
+    }
+  }
+
+  private mutating func reached(from owner: OwnerIndex) -> Set<OwnerIndex> {
+    if let known = below[owner] { return known }
     var seen: Set<OwnerIndex> = []
     search(from: owner, &seen) { Self.children(of: $1, $0) }
-    return budget <= 0 || others.allSatisfy(seen.contains)
+    below[owner] = seen
+    return seen
   }
 
   private mutating func search(

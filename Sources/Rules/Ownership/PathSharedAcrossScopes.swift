@@ -67,26 +67,22 @@ package struct PathSharedAcrossScopes: Rule {
     let containers = containers(of: owner, graph)
     var missing: Fact?
     var served: [Served] = []
-    for container in containers {
-      switch places.tabs(of: container) {
-      case .unknown(let fact): missing = missing ?? fact
-      case .known(let tabs):
-        let words = "\(name) drives \(graph.called(container)), which stands in tab \(names(tabs, graph))"
-        served.append(Served(name: graph.text(container), tabs: tabs, evidence: graph.evidence(words, container)))
+    if containers.count > 1 {
+      for container in containers {
+        switch places.tabs(of: container) {
+        case .unknown(let fact): missing = missing ?? fact
+        case .known(let tabs) where tabs.isEmpty: break
+        case .known(let tabs):
+          let words = "\(name) drives \(graph.called(container)), which stands in tab \(names(tabs, graph))"
+          served.append(Served(name: graph.text(container), tabs: tabs, evidence: graph.evidence(words, container)))
+        }
       }
-    }
-    if containers.count < 2 {
-      // One stack that is said to stand in a tab; else the flows say which tabs it serves.
-      if served.contains(where: { !$0.tabs.isEmpty }) { return }
+    } else {
+      // One stack: the flows say which tabs it serves, unless it is said to stand in a tab itself.
       missing = containers.isEmpty ? undescribed(owner, graph) : nil
-      served = graph.flowsOfOwner[owner].map { flow in
-        let tabs = places.tabs(of: flow)
-        return Served(
-          name: graph.text(flow), tabs: tabs,
-          evidence: Evidence(
-            "\(name) owns \(graph.text(flow)), which starts tab \(names(tabs, graph))",
-            subjects: [name, graph.text(flow)], place: .node(.flow(flow))))
-      }
+      served = flows(of: owner, places, graph)
+      let isApart = TabPlaces.areApart(served.map(\.tabs))
+      if isApart, let only = containers.first, places.tabs(of: only).value?.isEmpty == false { return }
     }
     guard TabPlaces.areApart(served.map(\.tabs)) else {
       if let missing, graph[owner].path != nil || !hasPathBelow(containers, graph) {
@@ -98,12 +94,22 @@ package struct PathSharedAcrossScopes: Rule {
       let isElsewhere = hasPathBelow(containers, graph) || graph.drivenBy[owner].contains { graph[$0].path != nil }
       return isElsewhere ? () : builder.addUndecided([name], .ownerPath)
     }
-    let shown = served.filter { !$0.tabs.isEmpty }
     builder.add(
       .error, subjects: [name],
-      "\(graph.called(owner)) has one path for several tabs: \(listed(shown.map(\.name)))",
-      evidence: [graph.evidence("\(graph.called(owner)) holds the path", owner)] + shown.map(\.evidence),
-      fix: "Give each of \(listed(shown.map(\.name))) a path of its own", at: .node(.owner(owner)))
+      "\(graph.called(owner)) has one path for several tabs: \(listed(served.map(\.name)))",
+      evidence: [graph.evidence("\(graph.called(owner)) holds the path", owner)] + served.map(\.evidence),
+      fix: "Give each of \(listed(served.map(\.name))) a path of its own", at: .node(.owner(owner)))
+  }
+
+  private func flows(of owner: OwnerIndex, _ places: TabPlaces, _ graph: OwnershipGraph) -> [Served] {
+    graph.flowsOfOwner[owner].compactMap { flow in
+      let tabs = places.tabs(of: flow)
+      if tabs.isEmpty { return nil }
+      let words = "\(graph.text(owner)) owns \(graph.text(flow)), which starts tab \(names(tabs, graph))"
+      return Served(
+        name: graph.text(flow), tabs: tabs,
+        evidence: Evidence(words, subjects: [graph.text(owner), graph.text(flow)], place: .node(.flow(flow))))
+    }
   }
 
   /// The containers whose pages an owner's path is for.

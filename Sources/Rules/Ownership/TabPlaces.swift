@@ -8,7 +8,7 @@ struct TabPlaces {
   /// Whether the app has several tabs at all, so that what is unknown could matter.
   let areSeveral: Bool
   /// Containers nested deeper than this, or in more tabs, are not looked at.
-  private static let most = 32
+  private static let most = 16
 
   init(_ graph: OwnershipGraph) {
     self.graph = graph
