@@ -35,17 +35,34 @@ package struct ModalInPath: Rule {
 
   package func check(_ graph: OwnershipGraph) -> RuleOutcome {
     var builder = OutcomeBuilder(Self.descriptor.code)
-    var reported: Set<OwnedRoute> = []
+    var reported = Reported()
     for edge in graph.edges.indices where isPresentation(graph.edges[edge].kind) {
       check(edge, graph, &builder, &reported)
     }
-    for owner in graph.owners { checkPath(of: owner, graph, &builder, reported) }
+    for owner in graph.owners { checkPath(of: owner, graph, &builder, &reported) }
     return builder.outcome()
   }
 
   private struct OwnedRoute: Hashable {
     let owner: OwnerIndex
     let route: String
+  }
+
+  /// What transitions have shown of paths: an element that is one of these is not reported again.
+  private struct Reported {
+    var routes: Set<OwnedRoute> = []
+    /// The targets of transitions that name no route.
+    var targets: [OwnerIndex: Set<ScreenID>] = [:]
+    private var taken: [OwnerIndex: Int] = [:]
+
+    /// Whether a route is one of those, by its name, by where it leads, or because it is not said where.
+    mutating func take(_ route: String, of owner: OwnerIndex, leadingTo target: ScreenID?) -> Bool {
+      if routes.contains(OwnedRoute(owner: owner, route: route)) { return true }
+      let targets = targets[owner] ?? []
+      if let target { return targets.contains(target) }
+      taken[owner, default: 0] += 1
+      return taken[owner, default: 0] <= targets.count
+    }
   }
 
   private func isPresentation(_ kind: Transition.Kind) -> Bool {
@@ -56,7 +73,7 @@ package struct ModalInPath: Rule {
   }
 
   private func check(
-    _ edge: EdgeIndex, _ graph: OwnershipGraph, _ builder: inout OutcomeBuilder, _ reported: inout Set<OwnedRoute>
+    _ edge: EdgeIndex, _ graph: OwnershipGraph, _ builder: inout OutcomeBuilder, _ reported: inout Reported
   ) {
     let it = graph.edges[edge]
     builder.subjects += 1
@@ -67,7 +84,11 @@ package struct ModalInPath: Rule {
       }
       return
     }
-    if let owner, let route = graph[edge].route { reported.insert(OwnedRoute(owner: owner, route: route)) }
+    if let owner, let route = graph[edge].route {
+      reported.routes.insert(OwnedRoute(owner: owner, route: route))
+    } else if let owner {
+      reported.targets[owner, default: []].insert(graph[it.to].id)
+    }
     let path = owner.map { "the path of \(graph.called($0))" } ?? "a path"
     builder.add(
       .error, subjects: [owner.map(graph.text), graph.text(it.to)].compactMap { $0 },
@@ -78,7 +99,7 @@ package struct ModalInPath: Rule {
   }
 
   private func checkPath(
-    of owner: OwnerIndex, _ graph: OwnershipGraph, _ builder: inout OutcomeBuilder, _ reported: Set<OwnedRoute>
+    of owner: OwnerIndex, _ graph: OwnershipGraph, _ builder: inout OutcomeBuilder, _ reported: inout Reported
   ) {
     guard let path = graph[owner].path else {
       // A stack may have a path that nobody has described, unless what drives it holds one.
@@ -92,13 +113,15 @@ package struct ModalInPath: Rule {
       builder.subjects += 1
       return builder.addUndecided([graph.text(owner)], .pathElements)
     }
-    for element in elements {
+    // Without regard to the order in which they are written.
+    for element in elements.sorted(by: { precedesByBytes($0.route, $1.route) }) {
       builder.subjects += 1
       switch element.presents {
       case nil: builder.addUndecided([graph.text(owner), element.route], .pathElementPresents)
       case .push?: break
       case .modal?:
-        if reported.contains(OwnedRoute(owner: owner, route: element.route)) { continue }
+        let target = destinations(of: owner, graph).first { $0.route == element.route }?.to
+        if reported.take(element.route, of: owner, leadingTo: target) { continue }
         builder.add(
           .error, subjects: [graph.text(owner), element.route],
           "route \(element.route) in the path of \(graph.called(owner)) is presented as a modal",
@@ -107,6 +130,11 @@ package struct ModalInPath: Rule {
           at: .node(.owner(owner)))
       }
     }
+  }
+
+  /// The registrations on an owner's stack: its own, and those of what it drives.
+  private func destinations(of owner: OwnerIndex, _ graph: OwnershipGraph) -> [Destination] {
+    ([owner] + graph.drives[owner].prefix(8)).flatMap { graph[$0].destinations ?? [] }
   }
 
   /// Whose path drives an edge: of its maker, its flow's owners and its level the first that has one, else the level.
