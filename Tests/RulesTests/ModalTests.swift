@@ -58,6 +58,20 @@ import Testing
     #expect(finding.message.hasPrefix("50 modals in a row: p10 → … → p49 → "))
   }
 
+  @Test func aShellStartsAfresh() throws {
+    for (more, expected) in [(", role: shell", []), (", brings: app-tabs", []), ("", [["a", "c"]])] {
+      let text = app(
+        owners: "  - { id: app-tabs, kind: tab-bar-controller }",
+        screens: ["a, framework: uikit\(more)", "b, framework: uikit", "c, framework: uikit"],
+        """
+              - { from: home, to: a, kind: full-screen, driver: uikit }
+              - { from: a, to: b, kind: sheet, driver: uikit }
+              - { from: b, to: c, kind: sheet, driver: uikit }
+        """)
+      #expect(try subjects(303, text) == expected, "\(more)")
+    }
+  }
+
   // MARK: 304
 
   @Test func dismissIsClearOutsideOfModalsAndWhereACustomPresentationIsUsed() throws {

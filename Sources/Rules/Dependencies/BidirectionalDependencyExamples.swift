@@ -8,7 +8,7 @@ enum BidirectionalDependencyExamples {
       - { id: shop-co, kind: coordinator, drives: [orders-nav] }
     flows:
       - id: orders
-        owner: shop-co
+        owner: orders-nav
         entry: cart
         screens:
           - { id: cart, framework: uikit }
@@ -16,14 +16,14 @@ enum BidirectionalDependencyExamples {
           - { from: cart, to: invoice, kind: push, driver: uikit, returns: [callback, pop] }
           - { from: cart, to: receipt, kind: push, driver: uikit }
       - id: billing
-        owner: shop-co
+        owner: orders-nav
         entry: invoice
         screens:
           - { id: invoice, framework: swiftui }
         transitions:
           - { from: invoice, to: cart, kind: push, driver: uikit, by: shop-co }
       - id: receipts
-        owner: shop-co
+        owner: orders-nav
         entry: receipt
         screens:
           - { id: receipt, framework: swiftui }

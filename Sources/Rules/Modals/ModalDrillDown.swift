@@ -69,7 +69,7 @@ package struct ModalDrillDown: Rule {
 }
 
 /// The longest chains of modals, each shown by the one before; what leads back into a chain is left out, as are a page
-/// that shows itself and pages of the system.
+/// that shows itself, pages of the system, and shells, where the app starts afresh.
 private struct ModalChains {
   private let graph: OwnershipGraph
   /// Of a page: how many modals the longest chain has that ends with it. 0: no modal.
@@ -89,7 +89,9 @@ private struct ModalChains {
     var isShown = Table<Screen, Bool>(repeating: false, count: graph.screens.count)
     for edge in graph.edges.indices {
       let it = graph.edges[edge]
-      guard it.kind.isModal, it.from != it.to, graph[it.to].system != true else { continue }
+      guard it.kind.isModal, it.from != it.to, graph[it.to].system != true, !Self.showsShell(it, graph) else {
+        continue
+      }
       modals.append((it.from, edge))
       isShown[it.to] = true
     }
@@ -113,6 +115,13 @@ private struct ModalChains {
         }
       }
     }
+  }
+
+  /// Whether what is shown is a shell, or a page in tabs or columns of its own.
+  private static func showsShell(_ it: TransitionEdge, _ graph: OwnershipGraph) -> Bool {
+    if graph[it.to].role == .shell { return true }
+    guard let around = it.opens ?? graph[it.to].brings.flatMap(graph.owner) else { return false }
+    return graph[around].kind.isTabContainer || graph[around].kind.isSplitView
   }
 
   /// The pages in an order in which each comes before those that it shows, save where that closes a ring.

@@ -49,8 +49,8 @@ package struct ReturnCrossesContext: Rule {
         builder.subjects += 1
         check(edge, pops: pops ?? nil, returnsTo: owner, &contexts, graph, &builder)
       case (_?, nil):
-        // A pushed page that pops does so where it stands; a modal may have a stack of its own.
-        guard graph.edges[edge].kind.startsContext == true else { continue }
+        // A page in a stack or column pops where it stands; a modal may have a stack of its own, or none.
+        guard graph.edges[edge].kind.isModal else { continue }
         builder.subjects += 1
         builder.addUndecided([graph.text(graph.edges[edge].to)], .transitionReturnsTo)
       }
