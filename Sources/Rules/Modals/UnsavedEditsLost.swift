@@ -42,14 +42,15 @@ package struct UnsavedEditsLost: Rule {
 
   package func check(_ graph: OwnershipGraph) -> RuleOutcome {
     var builder = OutcomeBuilder(Self.descriptor.code)
+    let ofOwners = Table<Owner, [Place]>(graph.owners.map { places(of: $0, graph) })
     for screen in graph.screens {
       switch graph[screen].unsavedEdits {
       case .confirmed?, .drafted?: builder.subjects += 1
       case .lost?:
         builder.subjects += 1
-        check(screen, graph, &builder)
+        check(screen, ofOwners, graph, &builder)
       case nil:
-        guard mayHaveEdits(graph[screen]), isShownInSheet(screen, graph) else { continue }
+        guard mayHaveEdits(graph[screen]), isShownInSheet(screen, ofOwners, graph) else { continue }
         builder.subjects += 1
         builder.addUndecided([graph.text(screen)], .screenUnsavedEdits)
       }
@@ -66,14 +67,17 @@ package struct UnsavedEditsLost: Rule {
     }
   }
 
-  private func isShownInSheet(_ screen: ScreenIndex, _ graph: OwnershipGraph) -> Bool {
+  private func isShownInSheet(
+    _ screen: ScreenIndex, _ ofOwners: Table<Owner, [Place]>, _ graph: OwnershipGraph
+  ) -> Bool {
     if graph.incoming[screen].contains(where: { graph.edges[$0].kind.placement.isClosedByGesture }) { return true }
-    return (graph.levels(of: screen).value ?? []).contains { level in
-      graph.placements(of: level).contains { $0.kind?.isClosedByGesture == true }
-    }
+    return (graph.levels(of: screen).value ?? []).contains { !ofOwners[$0].isEmpty }
   }
 
-  private func check(_ screen: ScreenIndex, _ graph: OwnershipGraph, _ builder: inout OutcomeBuilder) {
+  private func check(
+    _ screen: ScreenIndex, _ ofOwners: Table<Owner, [Place]>, _ graph: OwnershipGraph,
+    _ builder: inout OutcomeBuilder
+  ) {
     var places: [Place] = []
     for edge in graph.incoming[screen] where graph.edges[edge].kind.placement.isClosedByGesture {
       let kind = graph.edges[edge].kind.placement
@@ -83,9 +87,7 @@ package struct UnsavedEditsLost: Rule {
       switch graph.contexts(of: screen) {
       case .unknown(let fact): return builder.addUndecided([graph.text(screen)], fact)
       case .known(let contexts):
-        for case .owner(let owner) in contexts {
-          places += graph.placements(of: owner).compactMap { place(of: owner, $0, graph) }
-        }
+        for case .owner(let owner) in contexts { places += ofOwners[owner] }
       }
     }
     guard let first = places.first else { return }
@@ -95,6 +97,12 @@ package struct UnsavedEditsLost: Rule {
       "\(name) loses unsaved edits and is shown \(first.kind == .present ? "by present" : "in a \(first.kind.rawValue)")",
       evidence: places.map(\.evidence),
       fix: "Let \(name) ask before it closes or keep a draft, or show it as a cover", at: first.place)
+  }
+
+  /// Of a container that is opened in very many ways the first ones.
+  private func places(of owner: OwnerIndex, _ graph: OwnershipGraph) -> [Place] {
+    let placements = graph.placements(of: owner).lazy.filter { $0.kind?.isClosedByGesture == true }
+    return placements.prefix(8).compactMap { place(of: owner, $0, graph) }
   }
 
   private func place(of owner: OwnerIndex, _ placement: OwnerPlacement, _ graph: OwnershipGraph) -> Place? {
