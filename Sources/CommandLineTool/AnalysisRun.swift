@@ -26,7 +26,9 @@ struct AnalysisRun {
   func judged(failOn: FailThreshold, today: CalendarDate?) -> AnalysisResult {
     var diagnostics = DiagnosticCollector()
     let gate = stages.run("rules") {
-      Gate.run(graph, failOn: failOn, rules: RuleCatalogue.configured(today: today), diagnostics: &diagnostics)
+      Gate.run(
+        graph, failOn: failOn, rules: RuleCatalogue.configured(today: today),
+        wrapping: { rule, check in stages.time("rule \(rule.code)", check) }, diagnostics: &diagnostics)
     }
     return result(gate, plan: nil, diagnostics)
   }

@@ -6,11 +6,13 @@ package import Rules
 /// The gate: runs the rules, gives each finding its state, its fingerprint and its places, and counts what was looked
 /// at. Whether a run fails is the result's matter (`GateResult.isFailed`).
 package enum Gate {
-  /// - Parameter diagnostics: takes what the gate has to say of the inventory itself.
+  /// - Parameters:
+  ///   - wrapping: what is put round each rule's check.
+  ///   - diagnostics: takes what the gate has to say of the inventory itself.
   /// - Complexity: that of the rules, and O(*n* log *n*) in the number of findings.
   package static func run(
     _ graph: OwnershipGraph, failOn: FailThreshold = .error, rules: [any Rule] = RuleCatalogue.all,
-    diagnostics: inout DiagnosticCollector
+    wrapping: RuleRunner.Wrapping = { $1() }, diagnostics: inout DiagnosticCollector
   ) -> GateResult {
     if let first = graph.inventory.accepts.first {
       let count = graph.inventory.accepts.count
@@ -20,7 +22,7 @@ package enum Gate {
           "accept has no effect in this version: \(count == 1 ? "1 entry is" : "\(count) entries are") read and kept",
           at: first.annotations.place, suggestion: "expect the findings they name to be reported"))
     }
-    let reports = RuleRunner.run(graph, rules: rules)
+    let reports = RuleRunner.run(graph, rules: rules, wrapping: wrapping)
     let ran = Dictionary(uniqueKeysWithValues: reports.map { ($0.descriptor.code, $0) })
     let findings = reports.flatMap { report in
       report.outcome.findings.map { gateFinding($0, name: report.descriptor.name, graph) }

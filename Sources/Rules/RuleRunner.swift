@@ -13,11 +13,19 @@ package struct RuleReport: Sendable {
 
 /// Runs rules over a graph and lets the more specific one speak where two see one fault.
 package enum RuleRunner {
+  /// What is put round each rule's check. It runs the check once and hands its outcome on; meanwhile it may measure,
+  /// which the rules themselves cannot.
+  package typealias Wrapping = (RuleDescriptor, () -> RuleOutcome) -> RuleOutcome
+
   /// - Returns: a report of each rule that is not off, in the order of codes.
-  package static func run(_ graph: OwnershipGraph, rules: [any Rule] = RuleCatalogue.all) -> [RuleReport] {
+  package static func run(
+    _ graph: OwnershipGraph, rules: [any Rule] = RuleCatalogue.all, wrapping: Wrapping = { $1() }
+  ) -> [RuleReport] {
     let reports = rules.filter { $0.descriptor.severity != nil }
       .sorted { $0.descriptor.code < $1.descriptor.code }
-      .map { RuleReport(descriptor: $0.descriptor, outcome: $0.check(graph)) }
+      .map { rule in
+        RuleReport(descriptor: rule.descriptor, outcome: wrapping(rule.descriptor) { rule.check(graph) })
+      }
     return yielding(reports)
   }
 

@@ -20,11 +20,27 @@ struct StagesTests {
     }
   }
 
+  @Test("A part of a stage has its line, and is no progress")
+  func timedPart() async throws {
+    try await confirmation { lineIsWritten in
+      let surroundings = Surroundings(
+        version: "1", today: try #require(CalendarDate(iso: "2026-01-31")),
+        remark: { line in
+          #expect(line.wholeMatch(of: #/timing: rule 104 [0-9]+\.[0-9]+ ms/#) != nil, "\(line)")
+          lineIsWritten()
+        },
+        progress: { Issue.record("progress: \($0)") })
+      let invocation = Invocation(arguments: [:], options: [Stages.timings.name: ""])
+      #expect(Stages(invocation, surroundings).time("rule 104") { 7 } == 7)
+    }
+  }
+
   @Test("Nothing is said unless it is asked for")
   func untimed() async throws {
     try await confirmation(expectedCount: 0) { lineIsWritten in
       let surroundings = try surroundings { _ in lineIsWritten() }
       #expect(Stages(Invocation(arguments: [:], options: [:]), surroundings).run("parse") { 7 } == 7)
+      #expect(Stages(Invocation(arguments: [:], options: [:]), surroundings).time("rule 104") { 7 } == 7)
     }
   }
 }
