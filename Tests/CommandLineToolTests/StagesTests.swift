@@ -25,11 +25,11 @@ struct StagesTests {
     try await confirmation { lineIsWritten in
       let surroundings = Surroundings(
         version: "1", today: try #require(CalendarDate(iso: "2026-01-31")),
+        progress: { Issue.record("progress: \($0)") },
         remark: { line in
           #expect(line.wholeMatch(of: #/timing: rule 104 [0-9]+\.[0-9]+ ms/#) != nil, "\(line)")
           lineIsWritten()
-        },
-        progress: { Issue.record("progress: \($0)") })
+        })
       let invocation = Invocation(arguments: [:], options: [Stages.timings.name: ""])
       #expect(Stages(invocation, surroundings).time("rule 104") { 7 } == 7)
     }

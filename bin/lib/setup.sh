@@ -140,11 +140,12 @@ build_release() {
   export LEAFCUTTER_BINARY
 }
 
-# The Python that the tests of Tests/Tools run in, made anew when the requirements change.
-need_python_tools() {
-  local folder=.build/tools requirements=Tests/Tools/requirements.txt
+# A virtual environment with pinned packages, made anew when the requirements change:
+# need_python_packages FOLDER REQUIREMENTS.
+need_python_packages() {
+  local folder=$1 requirements=$2
   if ! cmp -s "$requirements" "$folder/installed.txt"; then
-    say "installing the Python packages of the tests into $folder"
+    say "installing the Python packages of $requirements into $folder"
     rm -rf "$folder"
     python3 -m venv "$folder"
     "$folder/bin/pip" install --quiet --disable-pip-version-check --no-input -r "$requirements" >&2 \
@@ -152,3 +153,6 @@ need_python_tools() {
     cp "$requirements" "$folder/installed.txt"
   fi
 }
+
+# The Python that the tests of Tests/Tools run in.
+need_python_tools() { need_python_packages .build/tools Tests/Tools/requirements.txt; }

@@ -43,13 +43,15 @@ struct AppGenerator {
   private var taken: Set<Pair> = []
   static let tabs = 5
 
-  init(screens: Int, transitions: Int, seed: UInt64 = 2_026) {
+  /// - Parameter upward: how many transitions lead from a feature to one that is presented less deep; no tab.
+  init(screens: Int, transitions: Int, upward: Int = 0, seed: UInt64 = 2_026) {
     screenCount = screens
     transitionCount = transitions
     random = RandomNumbers(seed: seed)
     divide()
     connect()
     spoil()
+    climb(upward)
   }
 
   // MARK: Pages, flows, features
@@ -213,6 +215,20 @@ struct AppGenerator {
             ])
       }
       flows[flow].transitions += extra.map { Thing($0) }
+    }
+  }
+  private mutating func climb(_ count: Int) {
+    var left = count
+    for _ in 0..<count * 1_000 where left > 0 {
+      let (flow, target) = (random.below(flows.count), random.below(flows.count))
+      let (own, other) = (flows[flow].feature, flows[target].feature)
+      guard features[own].depth > features[other].depth, features[other].depth > 0 else { continue }
+      let (from, to) = (flows[flow].screens.lowerBound, flows[target].screens.lowerBound)
+      guard taken.insert(Pair(from: from, to: to)).inserted else { continue }
+      let driver = features[own].isUIKit ? "uikit" : "path"
+      flows[flow].transitions.append(
+        Thing(edge(from, to, kind: "push") + [("driver", .text(driver)), ("via", .text("concrete"))]))
+      left -= 1
     }
   }
 }

@@ -10,9 +10,9 @@ extension AppGenerator {
   func coordinator(_ feature: Int) -> String { "coordinator-\(feature)" }
   private func type(_ screen: Int) -> String { "Page\(screen)\(swiftUI[screen] ? "View" : "ViewController")" }
   func source(_ screen: Int, line: Int) -> String { "App/Part\(screen / 100)/\(type(screen)).swift:\(line)" }
-  private var moduleCount: Int { max(5, screenCount / 50) }
+  var moduleCount: Int { max(5, screenCount / 50) }
 
-  /// The whole inventory.
+  /// The whole inventory, with as much said of each thing as most teams would.
   var inventory: Thing {
     var random = RandomNumbers(seed: 7)
     let modules = (0..<moduleCount).map { number in

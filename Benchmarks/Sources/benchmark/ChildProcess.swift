@@ -18,13 +18,18 @@ struct Run {
   var errors: String
 }
 
+/// Other programs, and the files that they read and write.
 enum ChildProcess {
-  /// Runs a command to its end; standard output goes nowhere.
+  /// Runs a command to its end.
   /// - Parameters:
   ///   - words: the path of the program, then its arguments.
+  ///   - environment: all of its variables, `NAME=value`.
+  ///   - output: the file that takes standard output.
   ///   - limit: seconds after which it is killed.
   /// - Returns: `nil` if it could not be started.
-  static func run(_ words: [String], limit: Int32 = 300) -> Run? {
+  static func run(_ words: [String], environment: [String] = [], output: String = "/dev/null", limit: Int32 = 300)
+    -> Run?
+  {
     var ends: [Int32] = [-1, -1]
     guard let program = words.first, pipe(&ends) == 0 else { return nil }
     defer { close(ends[0]) }
@@ -35,16 +40,17 @@ enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
     posix_spawn_file_actions_addclose(&actions, ends[0])
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
 
     let clock = ContinuousClock()
     let start = clock.now
     var process: pid_t = 0
-    let failure = posix_spawnp(&process, program, &actions, nil, &arguments, nil)
+    let failure = posix_spawnp(&process, program, &actions, nil, &arguments, &variables)
     close(ends[1])
     guard failure == 0 else { return nil }
     let errors = readAll(ends[0], until: start + .seconds(limit))
@@ -80,6 +86,17 @@ enum ChildProcess {
         return String(decoding: bytes, as: UTF8.self)
       }
     }
+  }
+
+  /// Nothing happens if it is there.
+  static func makeFolder(_ path: String) { mkdir(path, 0o777) }
+
+  /// - Returns: `nil` if the file cannot be read.
+  static func text(of path: String) -> String? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return readAll(descriptor, until: ContinuousClock().now + .seconds(60))
   }
 
   /// - Returns: `false` if the file could not be written whole.

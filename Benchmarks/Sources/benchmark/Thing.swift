@@ -27,6 +27,25 @@ struct Thing {
   init(_ fields: [(String, Value)] = []) { self.fields = fields.map { (key: $0.0, value: $0.1) } }
 
   mutating func add(_ key: String, _ value: Value) { fields.append((key, value)) }
+
+  /// The text of a field that has one; writing replaces the field, or adds it, or takes it away.
+  subscript(key: String) -> String? {
+    get {
+      for field in fields where field.key == key {
+        if case .text(let word) = field.value { return word }
+      }
+      return nil
+    }
+    set {
+      let index = fields.firstIndex { $0.key == key }
+      switch (index, newValue) {
+      case (let index?, let word?): fields[index].value = .text(word)
+      case (let index?, nil): fields.remove(at: index)
+      case (nil, let word?): add(key, .text(word))
+      case (nil, nil): break
+      }
+    }
+  }
 }
 
 extension Thing {
