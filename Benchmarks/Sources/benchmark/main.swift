@@ -1,34 +1,41 @@
-/// `benchmark [SIZE…] [import-linter]`: all of it where nothing is named.
-let importLinter = "import-linter"
-let names = Size.all.map { "\($0.screens)" } + [importLinter]
-let wanted = Set(CommandLine.arguments.dropFirst())
+/// `benchmark [SIZE…] [rules] [import-linter]`: all of it where nothing is named.
+let sizeNames = Size.all.map { "\($0.screens)" }
+let (rules, importLinter) = ("rules", "import-linter")
+let names = sizeNames + [rules, importLinter]
+let wanted = CommandLine.arguments.count > 1 ? Array(CommandLine.arguments.dropFirst()) : names
 if let word = wanted.first(where: { !names.contains($0) }) {
-  Workplace.stop("“\(word)” is no size; write none or some of: \(names.joined(separator: ", "))")
+  Workplace.stop("there is no “\(word)”; write nothing or some of: \(names.joined(separator: ", "))")
 }
 ChildProcess.makeFolder(".build")
 ChildProcess.makeFolder(Workplace.folder)
 
 var rows: [InventoryRow] = []
 var notes: [String] = []
-for size in Size.all where wanted.isEmpty || wanted.contains("\(size.screens)") {
-  Workplace.say("measuring \(size.screens) screens")
-  rows += InventoryRow.measure(size) { notes.append($0) }
-  guard size.hasFullFacts, let full = InventoryRow.measureFullFacts(size, complain: { notes.append($0) }) else {
-    continue
+for (size, name) in zip(Size.all, sizeNames) where wanted.contains(name) {
+  Workplace.say("measuring \(name) screens")
+  let measured = InventoryRow.measure(size) { notes.append($0) }
+  rows += measured
+  notes += measured.first?.notes ?? []
+}
+var ruleTable: Table?
+if wanted.contains(rules) {
+  Workplace.say("measuring the rules")
+  if let row = InventoryRow.measureFullFacts(Size.rules, complain: { notes.append($0) }) {
+    rows.append(row)
+    notes += row.notes
+    ruleTable = row.ruleTable
   }
-  rows.append(full)
 }
 if !rows.isEmpty {
   print("Times and memory as multiples of `xmllint --noout` on the same inventory's XML, medians:\n")
   print(Table(rows: [InventoryRow.head] + rows.map(\.cells)).text)
-  for note in notes + rows.filter({ !$0.name.hasSuffix("YAML") }).flatMap(\.notes) { print(note) }
+  for note in notes { print(note) }
 }
-for row in rows {
-  guard row.name.hasSuffix("facts"), let table = row.ruleTable else { continue }
-  print("\nThe rules on \(row.name), each as a share of the whole check and as a multiple of xmllint:\n")
-  print(table.text)
+if let ruleTable {
+  print("\nThe rules with every fact, each as a share of the whole check and as a multiple of xmllint:\n")
+  print(ruleTable.text)
 }
-if wanted.isEmpty || wanted.contains(importLinter) {
+if wanted.contains(importLinter) {
   Workplace.say("measuring beside import-linter")
   guard let command = Workplace.importLinter else { Workplace.stop("import-linter is missing; run bin/benchmark") }
   let comparison = LinterComparison(command)
