@@ -9,9 +9,14 @@ import Rules
 /// The stages between an inventory and a result, in their order.
 struct AnalysisRun {
   private let loaded: LoadedInventory
-  private let stages: Stages
+  let stages: Stages
   private let surroundings: Surroundings
   private let graph: OwnershipGraph
+
+  init(loading invocation: Invocation, _ surroundings: Surroundings) throws(WrongInput) {
+    let loaded = try LoadedInventory.load(invocation, hashed: false, surroundings)
+    self.init(loaded, Stages(invocation, surroundings), surroundings)
+  }
 
   init(_ loaded: LoadedInventory, _ stages: Stages, _ surroundings: Surroundings) {
     self.loaded = loaded

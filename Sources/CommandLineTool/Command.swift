@@ -30,17 +30,25 @@ package struct Argument: Hashable, Sendable {
   package let help: String
   /// One word or more rather than exactly one.
   package let repeats: Bool
+  /// Of one that repeats: no word is right too.
+  package let isOptional: Bool
   /// The words that may stand here; `nil` for any.
   package let words: [String]?
 
-  package init(_ name: String, help: String, repeats: Bool = false, words: [String]? = nil) {
+  package init(
+    _ name: String, help: String, repeats: Bool = false, isOptional: Bool = false, words: [String]? = nil
+  ) {
     self.name = name
     self.help = help
     self.repeats = repeats
+    self.isOptional = isOptional
     self.words = words
   }
 
-  var usage: String { repeats ? "\(name)…" : name }
+  var usage: String {
+    let once = repeats ? "\(name)…" : name
+    return isOptional ? "[\(once)]" : once
+  }
 }
 
 /// `--name VALUE`, `--name=VALUE`, `-n VALUE`, or `--name` alone.

@@ -94,7 +94,7 @@ package struct CommandLineParser: Sendable {
     for (index, argument) in command.arguments.enumerated() {
       let after = command.arguments.count - index - 1
       let count = argument.repeats ? rest.count - after : 1
-      guard count >= 1, rest.count >= count else {
+      guard count >= (argument.isOptional ? 0 : 1), rest.count >= count else {
         // With too few words it is the last argument that nothing is left for.
         throw .argumentMissing(rest.isEmpty ? argument : command.arguments[index + rest.count], command: command.name)
       }
