@@ -40,8 +40,10 @@ package struct RuleOption: Sendable, Hashable {
 }
 
 extension RuleOption: CustomStringConvertible {
-  package var description: String {
-    "\(name), \(initial) \(unit) unless set (\(range.lowerBound) to \(range.upperBound)): \(summary)"
+  package var description: String { "\(name), \(details)" }
+
+  package var details: String {
+    "\(initial) \(unit) unless set (\(range.lowerBound) to \(range.upperBound)): \(summary)"
   }
 }
 

@@ -8,7 +8,7 @@ from lxml import etree
 from conftest import ROOT
 
 SAMPLES = sorted(path.stem for path in (ROOT / "samples").iterdir())
-REFRESH = "run bin/reports and look at what changed"
+REFRESH = "run bin/generate and look at what changed"
 
 
 def sample_path(name):

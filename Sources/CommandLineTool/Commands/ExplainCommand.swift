@@ -16,9 +16,14 @@ enum ExplainCommand {
         + "rule looked at, which facts decided, and the cheapest change to the inventory that would clear the finding. "
         + "RULE:ID and an inventory show which facts the rule lacks about that subject, and what each would decide."
     ],
-    arguments: [subject, inventories], options: [CommonOptions.today, CommonOptions.inputFormat, Stages.timings],
+    arguments: [subject, inventories],
+    options: [format, CommonOptions.today, CommonOptions.inputFormat, Stages.timings],
     run: run)
 
+  enum Format: String, CaseIterable { case text, markdown }
+
+  static let format = CommandOption.words(
+    "format", Format.self, default: .text, help: "how to write a rule's page")
   static let subject = Argument(
     "SUBJECT", help: "a rule's code or name; a finding's fingerprint; or RULE:ID, such as 401:settings")
   static let inventories = Argument(
@@ -42,6 +47,9 @@ enum ExplainCommand {
         ])
       }
       let type = type(of: found)
+      if invocation.word(format, as: Format.self) == .markdown {
+        return CommandResult(text: RuleMarkdown.page(type.descriptor, examples: type.examples))
+      }
       return CommandResult(
         text: RulePageText.render(type.descriptor, examples: type.examples, width: surroundings.outputWidth))
     }

@@ -1,13 +1,19 @@
 import Diagnostics
+import Reporting
 import Rules
 
 /// `rules`: the catalogue.
 enum RulesCommand {
+  enum Format: String, CaseIterable { case text, markdown }
+
+  static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the list")
+
   static let command = Command(
     name: "rules", summary: "List the rules with their severities",
-    details: ["leafcutter explain RULE shows one rule's page."]
-  ) { _, surroundings in
+    details: ["leafcutter explain RULE shows one rule's page."], options: [format]
+  ) { invocation, surroundings in
     let rules = RuleCatalogue.all.map(\.descriptor).sorted { $0.code < $1.code }
+    if invocation.word(format, as: Format.self) == .markdown { return CommandResult(text: RuleMarkdown.index(rules)) }
     let widest = rules.map(\.name.count).max() ?? 0
     let indent = "104  warning  ".count + widest + 2
     let lines = rules.flatMap { rule -> [String] in
