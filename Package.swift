@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Rules", "Gate", "OwnershipGraph", "InventoryCoding", "LocatedDocument", "Inventory", "Diagnostics",
+        "Rules", "Gate", "OwnershipGraph", "InventoryCoding", "LocatedDocument", "InventoryGenerator", "Inventory",
+        "Diagnostics",
       ]),
     .testTarget(
       name: "GateTests", dependencies: ["Gate", "Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),

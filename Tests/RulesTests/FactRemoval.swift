@@ -103,6 +103,9 @@ extension Inventory {
   }
   mutating func eachBridge(_ change: (inout Bridge) -> Void) { bridges = bridges.map { changed($0, change) } }
   mutating func eachModule(_ change: (inout Module) -> Void) { modules = modules.map { changed($0, change) } }
+  mutating func eachDependency(_ change: (inout Dependency) -> Void) {
+    dependencies = dependencies.map { changed($0, change) }
+  }
   mutating func eachDeepLink(_ change: (inout DeepLink) -> Void) { deepLinks = deepLinks.map { changed($0, change) } }
   mutating func eachRestoration(_ change: (inout Restoration) -> Void) {
     restorations = restorations.map { changed($0, change) }
