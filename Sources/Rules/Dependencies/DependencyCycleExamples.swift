@@ -53,7 +53,7 @@ enum DependencyCycleExamples {
         screens:
           - { id: payment-page, framework: uikit }
         transitions:
-          - { from: payment-page, to: cart-page, kind: push, driver: uikit }
+          - { from: payment-page, to: cart-page, kind: push, driver: uikit } # <- 201
       - id: help
         owner: main-nav
         entry: help-page

@@ -99,7 +99,7 @@ enum DualNavigationOwnerExamples {
     app: { name: Example }
     owners:
       - { id: main-nav, kind: navigation-controller }
-      - { id: inner-stack, kind: navigation-stack, in: main-nav, as: embed }
+      - { id: inner-stack, kind: navigation-stack, in: main-nav, as: embed } # <- 104
     flows:
       - id: main
         owners: [main-nav, inner-stack]

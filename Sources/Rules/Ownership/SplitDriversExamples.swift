@@ -15,7 +15,7 @@ enum SplitDriversExamples {
           - { id: about, framework: swiftui, role: leaf }
         transitions:
           - { from: home, to: settings, kind: push, driver: uikit }
-          - { from: settings, to: about, kind: push, driver: link }
+          - { from: settings, to: about, kind: push, driver: link } # <- 110
     """
 
   static let wrappedPage = """
@@ -87,7 +87,7 @@ enum SplitDriversExamples {
           - { id: settings, framework: swiftui, brings: settings-stack }
           - { id: about, framework: swiftui, role: leaf }
         transitions:
-          - { from: home, to: settings, kind: push, driver: uikit }
+          - { from: home, to: settings, kind: push, driver: uikit } # <- 104
           - { from: settings, to: about, kind: push, driver: uikit }
     """
 
