@@ -54,6 +54,8 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     // Random inventories for the tests of several rooms.
     .target(name: "InventoryGenerator", dependencies: ["Inventory"], path: "Tests/InventoryGenerator"),
+    // Ways to change an inventory that a test may expect to change little: shuffled, renamed, robbed of a fact.
+    .target(name: "InventoryChanges", dependencies: ["OwnershipGraph", "Inventory"], path: "Tests/InventoryChanges"),
     .testTarget(
       name: "InventoryCodingTests", dependencies: ["InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics"]),
     .testTarget(
@@ -65,11 +67,17 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Rules", "Gate", "OwnershipGraph", "InventoryCoding", "LocatedDocument", "InventoryGenerator", "Inventory",
-        "Diagnostics",
+        "Rules", "Gate", "OwnershipGraph", "InventoryCoding", "LocatedDocument", "InventoryChanges",
+        "InventoryGenerator", "Inventory", "Diagnostics",
       ]),
     .testTarget(
       name: "GateTests", dependencies: ["Gate", "Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
+    .testTarget(
+      name: "AnalysisTests",
+      dependencies: [
+        "Analysis", "Gate", "Rules", "OwnershipGraph", "InventoryCoding", "InventoryChanges", "Inventory",
+        "Diagnostics",
+      ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [

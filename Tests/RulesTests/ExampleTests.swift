@@ -1,6 +1,7 @@
 import Diagnostics
 import Gate
 import Inventory
+import InventoryChanges
 import InventoryCoding
 import OwnershipGraph
 import Rules

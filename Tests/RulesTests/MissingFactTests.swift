@@ -1,4 +1,5 @@
 import Inventory
+import InventoryChanges
 import OwnershipGraph
 import Rules
 import Testing

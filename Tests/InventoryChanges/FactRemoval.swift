@@ -1,9 +1,9 @@
-import Inventory
-import OwnershipGraph
+package import Inventory
+package import OwnershipGraph
 
 extension Inventory {
   /// How each fact is taken away from a whole inventory.
-  static let removals: [Fact: @Sendable (inout Inventory) -> Void] = [
+  package static let removals: [Fact: @Sendable (inout Inventory) -> Void] = [
     .appMinimumOS: { $0.app.minimumOS = nil },
     .appMultiWindow: { $0.app.multiWindow = nil },
     .moduleFramework: { $0.eachModule { $0.framework = nil } },
@@ -76,10 +76,10 @@ extension Inventory {
 }
 
 extension Inventory {
-  mutating func eachOwner(_ change: (inout Owner) -> Void) {
+  package mutating func eachOwner(_ change: (inout Owner) -> Void) {
     for index in owners.indices { change(&owners[index]) }
   }
-  mutating func eachPathElement(_ change: (inout PathElement) -> Void) {
+  package mutating func eachPathElement(_ change: (inout PathElement) -> Void) {
     eachOwner { owner in
       for index in (owner.path?.elements ?? []).indices {
         if var element = owner.path?.elements?[index] {
@@ -89,25 +89,27 @@ extension Inventory {
       }
     }
   }
-  mutating func eachDestination(_ change: (inout Destination) -> Void) {
+  package mutating func eachDestination(_ change: (inout Destination) -> Void) {
     eachOwner { owner in owner.destinations = owner.destinations.map { changed($0, change) } }
   }
-  mutating func eachFlow(_ change: (inout Flow) -> Void) {
+  package mutating func eachFlow(_ change: (inout Flow) -> Void) {
     for index in flows.indices { change(&flows[index]) }
   }
-  mutating func eachScreen(_ change: (inout Screen) -> Void) {
+  package mutating func eachScreen(_ change: (inout Screen) -> Void) {
     eachFlow { flow in flow.screens = changed(flow.screens, change) }
   }
-  mutating func eachTransition(_ change: (inout Transition) -> Void) {
+  package mutating func eachTransition(_ change: (inout Transition) -> Void) {
     eachFlow { flow in flow.transitions = flow.transitions.map { changed($0, change) } }
   }
-  mutating func eachBridge(_ change: (inout Bridge) -> Void) { bridges = bridges.map { changed($0, change) } }
-  mutating func eachModule(_ change: (inout Module) -> Void) { modules = modules.map { changed($0, change) } }
-  mutating func eachDependency(_ change: (inout Dependency) -> Void) {
+  package mutating func eachBridge(_ change: (inout Bridge) -> Void) { bridges = bridges.map { changed($0, change) } }
+  package mutating func eachModule(_ change: (inout Module) -> Void) { modules = modules.map { changed($0, change) } }
+  package mutating func eachDependency(_ change: (inout Dependency) -> Void) {
     dependencies = dependencies.map { changed($0, change) }
   }
-  mutating func eachDeepLink(_ change: (inout DeepLink) -> Void) { deepLinks = deepLinks.map { changed($0, change) } }
-  mutating func eachRestoration(_ change: (inout Restoration) -> Void) {
+  package mutating func eachDeepLink(_ change: (inout DeepLink) -> Void) {
+    deepLinks = deepLinks.map { changed($0, change) }
+  }
+  package mutating func eachRestoration(_ change: (inout Restoration) -> Void) {
     restorations = restorations.map { changed($0, change) }
   }
 }

@@ -1,8 +1,8 @@
-import Inventory
+package import Inventory
 
 extension Inventory {
   /// The same inventory with every id changed, written default ids of edges included.
-  func renamed(_ change: (String) -> String) -> Inventory {
+  package func renamed(_ change: (String) -> String) -> Inventory {
     func new<Named>(_ id: Identifier<Named>) -> Identifier<Named> { Identifier(change(id.text)) }
     func new<Named>(_ id: Identifier<Named>?) -> Identifier<Named>? { id.map { new($0) } }
     func new<Named>(_ ids: [Identifier<Named>]) -> [Identifier<Named>] { ids.map { new($0) } }
