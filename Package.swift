@@ -55,7 +55,9 @@ let package = Package(
     // Random inventories for the tests of several rooms.
     .target(name: "InventoryGenerator", dependencies: ["Inventory"], path: "Tests/InventoryGenerator"),
     // Ways to change an inventory that a test may expect to change little: shuffled, renamed, robbed of a fact.
-    .target(name: "InventoryChanges", dependencies: ["OwnershipGraph", "Inventory"], path: "Tests/InventoryChanges"),
+    .target(
+      name: "InventoryChanges", dependencies: ["InventoryGenerator", "OwnershipGraph", "Inventory"],
+      path: "Tests/InventoryChanges"),
     .testTarget(
       name: "InventoryCodingTests", dependencies: ["InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics"]),
     .testTarget(

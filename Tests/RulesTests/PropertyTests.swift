@@ -38,7 +38,7 @@ import Testing
     let graph = OwnershipGraph(inventory)
     let before = RuleCatalogue.all.map { $0.check(graph) }
     for seed: UInt64 in 1...3 {
-      let shuffled = OwnershipGraph(inventory.shuffled(seed: seed))
+      let shuffled = OwnershipGraph(inventory.shuffledThroughout(seed: seed))
       for (rule, outcome) in zip(RuleCatalogue.all, before) {
         #expect(rule.check(shuffled) == outcome, "\(rule.descriptor.code)")
       }

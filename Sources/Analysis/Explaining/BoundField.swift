@@ -50,7 +50,8 @@ struct BoundField {
     now = field.read(thing)
     clear = field.clear.map { clear in { clear(&$0[keyPath: path]) } }
     let now = now
-    values = field.values(thing, vicinity).filter { $0.words != now }.map { value in
+    var known: Set<String> = []
+    values = field.values(thing, vicinity).filter { $0.words != now && known.insert($0.words).inserted }.map { value in
       Value(words: value.words) { value.set(&$0[keyPath: path]) }
     }
   }

@@ -4,7 +4,7 @@ import OwnershipGraph
 /// One field of one kind of thing, as explanations vary it to see what a rule makes of it.
 struct Field<Thing> {
   struct Value {
-    /// As the inventory would spell it.
+    /// As the inventory would spell it, or what it would be.
     let words: String
     let set: (inout Thing) -> Void
   }
@@ -105,15 +105,17 @@ struct Field<Thing> {
       })
   }
 
-  /// A free text, with values that are worth trying.
+  /// A free text: those that are near, and one that nothing else has.
   static func text(
     _ key: String, _ path: WritableKeyPath<Thing, String?>, _ fact: Fact? = nil, cost: Int = 1,
-    _ candidates: @escaping (Thing, Vicinity) -> [String]
+    own: @escaping (Thing) -> String? = { _ in nil }, among candidates: @escaping (Vicinity) -> [String] = { _ in [] }
   ) -> Field {
     Field(
       key: key, fact: fact, cost: cost, read: { $0[keyPath: path] }, clear: { $0[keyPath: path] = nil },
       values: { thing, vicinity in
-        candidates(thing, vicinity).map { text in Value(words: text) { $0[keyPath: path] = text } }
+        var values = candidates(vicinity).map { text in Value(words: text) { $0[keyPath: path] = text } }
+        if let text = own(thing) { values.append(Value(words: "one of its own") { $0[keyPath: path] = text }) }
+        return values
       })
   }
 

@@ -12,7 +12,7 @@ extension Field<Flow> {
             Value(words: owner.text) { $0.owners = [owner] }
           }
         }),
-      .text("team", \.team, .flowTeam, cost: 3) { flow, _ in ["\(flow.id)-team"] },
+      .text("team", \.team, .flowTeam, cost: 3, own: { "\($0.id)-team" }),
       .emptyList("transitions", \.transitions, .flowTransitions),
     ]
   }
@@ -32,14 +32,14 @@ extension Field<Screen> {
         }),
       .name("brings", \.brings, cost: 4) { $0.owners },
       .flag("reusable", \.reusable, cost: 2),
-      .flag("sensitive", \.sensitive, cost: 2),
-      .flag("transient", \.transient, cost: 2),
+      .flag("sensitive", \.sensitive, .screenSensitive, cost: 2),
+      .flag("transient", \.transient, .screenTransient, cost: 2),
       .word("unsavedEdits", \.unsavedEdits, .screenUnsavedEdits),
       .texts("provides", \.provides, .screenProvides) { $0.environment },
       .texts("requires", \.requires, .screenRequires, cost: 2) { _ in [] },
       .names("uses", \.uses, .screenUses, cost: 2) { $0.modules },
-      .text("keepUIKit", \.keepUIKit, cost: 4) { _, _ in ["stays UIKit by decision"] },
-      .text("flag", \.flag, cost: 2) { screen, _ in ["\(screen.id)-flag"] },
+      .text("keepUIKit", \.keepUIKit, cost: 4, among: { _ in ["stays UIKit by decision"] }),
+      .text("flag", \.flag, cost: 2, own: { "\($0.id)-flag" }),
     ]
   }
 }
@@ -54,13 +54,13 @@ extension Field<Transition> {
       .name("by", \.by, .transitionBy) { $0.owners },
       .name("opens", \.opens, cost: 3) { $0.owners },
       // One state for several modals, or one for each.
-      .text("binding", \.binding, .transitionBinding) { transition, vicinity in
-        (vicinity.bindings.first.map { [$0] } ?? ["modal"]) + [
-          "\(transition.to.map(\.text).joined(separator: "-"))-shown"
-        ]
-      },
+      .text(
+        "binding", \.binding, .transitionBinding, own: { "\($0.to.map(\.text).joined(separator: "-"))-shown" },
+        among: { $0.bindings.isEmpty ? ["modal"] : [$0.bindings[0]] }),
       .word("identity", \.identity, .transitionIdentity),
-      .text("route", \.route, .transitionRoute) { _, vicinity in vicinity.routes },
+      .text(
+        "route", \.route, .transitionRoute, own: { "\($0.to.map(\.text).joined(separator: "-"))-route" },
+        among: { $0.routes }),
       .word("via", \.via, .transitionVia),
       .words("returns", \.returns, .transitionReturns),
       .name("returnsTo", \.returnsTo, .transitionReturnsTo) { $0.owners },
@@ -89,7 +89,7 @@ extension Field<Bridge> {
       .word("containment", \.containment, .bridgeContainment),
       .word("bar", \.bar, .bridgeBar),
       .texts("reinjects", \.reinjects, .bridgeReinjects) { $0.environment },
-      .text("permanent", \.permanent, cost: 4) { _, _ in ["stays by decision"] },
+      .text("permanent", \.permanent, cost: 4, among: { _ in ["stays by decision"] }),
     ]
   }
 }

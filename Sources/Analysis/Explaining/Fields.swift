@@ -101,7 +101,7 @@ extension Field<Owner> {
       .destinations("place", .destinationPlace, \.place?.rawValue, Destination.Place.allCases.map(\.rawValue)) {
         $0.place = $1.flatMap(Destination.Place.init(rawValue:))
       },
-      .text("keepUIKit", \.keepUIKit, cost: 4) { _, _ in [] },
+      .text("keepUIKit", \.keepUIKit, cost: 4),
     ]
   }
 

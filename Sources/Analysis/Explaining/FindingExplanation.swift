@@ -49,15 +49,20 @@ package struct FindingExplanation: Sendable {
   private static func deciding(_ trial: Trial, _ vicinity: Vicinity, _ graph: OwnershipGraph) -> [DecidingFact] {
     let inventory = graph.inventory
     return vicinity.items.flatMap { item in
-      BoundField.of(item, in: inventory, vicinity).compactMap { field in
-        // That there are transitions at all says nothing beside the transitions themselves.
-        guard let now = field.now, field.fact != .flowTransitions else { return nil }
-        let others = field.clear.map { [$0] } ?? field.values.map(\.set)
-        guard others.contains(where: { !trial.staysTheSame($0) }) else { return nil }
-        return DecidingFact(
-          words: item == .whole ? "\(field.key) is \(now)" : "\(field.key) of \(item.name(in: inventory)) is \(now)",
-          place: inventory.place(of: item))
+      var found: [DecidingFact] = []
+      if let removal = InventoryEdit.removal(of: item, in: inventory), !trial.staysTheSame(removal.apply) {
+        found.append(DecidingFact(words: "\(item.name(in: inventory)) is there", place: inventory.place(of: item)))
       }
+      return found
+        + BoundField.of(item, in: inventory, vicinity).compactMap { field in
+          // That there are transitions at all says nothing beside the transitions themselves.
+          guard let now = field.now, field.fact != .flowTransitions else { return nil }
+          let others = field.clear.map { [$0] } ?? field.values.map(\.set)
+          guard others.contains(where: { !trial.staysTheSame($0) }) else { return nil }
+          return DecidingFact(
+            words: item == .whole ? "\(field.key) is \(now)" : "\(field.key) of \(item.name(in: inventory)) is \(now)",
+            place: inventory.place(of: item))
+        }
     }
   }
 }

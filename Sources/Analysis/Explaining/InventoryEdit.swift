@@ -48,7 +48,7 @@ struct InventoryEdit {
   }
 
   /// Taking a transition, a bridge or a dependency away. One row at a time: positions of the rest do not matter then.
-  private static func removal(of item: InventoryItem, in inventory: Inventory) -> InventoryEdit? {
+  static func removal(of item: InventoryItem, in inventory: Inventory) -> InventoryEdit? {
     let words = "remove \(item.name(in: inventory))"
     switch item {
     case .transition(let f, let t):

@@ -17,6 +17,8 @@ package struct UndecidedExplanation: Sendable {
     /// What would be said: `driver of list>detail:push: link`.
     package let words: String
     package let answer: Answer
+
+    package var isFinding: Bool { if case .finding = answer { true } else { false } }
   }
 
   package struct MissingFact: Sendable, Hashable {
@@ -49,29 +51,59 @@ package struct UndecidedExplanation: Sendable {
     }
   }
 
-  /// Each value given to all things near that lack the fact.
+  /// Each value given to all things near that lack the fact; where that leads to no finding, two values that do when one
+  /// thing has the first and the rest the second.
   private static func decisions(
     _ fields: [BoundField], on subject: UndecidedSubject, _ rule: any Rule, _ before: RuleOutcome,
     in inventory: Inventory
   ) -> [Decision] {
-    var order: [String] = []
-    var settings: [String: [(field: BoundField, value: BoundField.Value)]] = [:]
-    for field in fields {
-      for value in field.values {
-        let words = "\(field.key): \(value.words)"
-        if settings[words] == nil { order.append(words) }
-        settings[words, default: []].append((field, value))
+    func decision(_ parts: [Part]) -> Decision {
+      let changed = inventory.with { inventory in for part in parts { part.value.set(&inventory) } }
+      let outcome = rule.check(OwnershipGraph(changed))
+      return Decision(words: words(parts, in: inventory), answer: answer(outcome, on: subject, before))
+    }
+    func part(_ words: String, _ field: BoundField) -> Part? {
+      field.values.first { $0.words == words }.map { Part(field: field, value: $0) }
+    }
+    var all: [String] = []
+    for word in fields.flatMap({ $0.values.map(\.words) }) where !all.contains(word) { all.append(word) }
+    let decisions = all.map { word in decision(fields.compactMap { part(word, $0) }) }
+    if fields.count < 2 || decisions.contains(where: \.isFinding) { return decisions }
+    var tries = 0
+    for one in all {
+      for rest in all where rest != one {
+        for chosen in fields.indices where tries < most {
+          guard let first = part(one, fields[chosen]) else { continue }
+          tries += 1
+          let mixed = decision([first] + fields.indices.filter { $0 != chosen }.compactMap { part(rest, fields[$0]) })
+          if mixed.isFinding { return decisions + [mixed] }
+        }
       }
     }
-    return order.compactMap { words in
-      guard let group = settings[words] else { return nil }
-      let changed = inventory.with { inventory in for member in group { member.value.set(&inventory) } }
-      let outcome = rule.check(OwnershipGraph(changed))
-      let names = group.map(\.field.item).filter { $0 != .whole }.map { $0.name(in: inventory) }
-      return Decision(
-        words: names.isEmpty ? words : "\(words) on \(names.joined(separator: ", "))",
-        answer: answer(outcome, on: subject, before))
+    return decisions
+  }
+
+  /// The most mixtures of two values that are tried.
+  private static let most = 300
+
+  private struct Part {
+    let field: BoundField
+    let value: BoundField.Value
+  }
+
+  private static func words(_ parts: [Part], in inventory: Inventory) -> String {
+    var groups: [(words: String, names: [String])] = []
+    for part in parts {
+      let words = "\(part.field.key): \(part.value.words)"
+      let name = part.field.item == .whole ? [] : [part.field.item.name(in: inventory)]
+      if let known = groups.firstIndex(where: { $0.words == words }) {
+        groups[known].names += name
+      } else {
+        groups.append((words, name))
+      }
     }
+    return groups.map { $0.names.isEmpty ? $0.words : "\($0.words) on \($0.names.joined(separator: ", "))" }
+      .joined(separator: "; ")
   }
 
   private static func answer(_ outcome: RuleOutcome, on subject: UndecidedSubject, _ before: RuleOutcome) -> Answer {

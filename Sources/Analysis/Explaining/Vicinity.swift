@@ -16,7 +16,7 @@ struct Vicinity {
   private(set) var environment: [String] = []
   private var seen: Set<InventoryItem> = [.whole]
   private let graph: OwnershipGraph
-  private let most = 40
+  private let most = 60
 
   init(_ graph: OwnershipGraph) { self.graph = graph }
 
@@ -47,7 +47,11 @@ struct Vicinity {
         add(.screen(screen))
       }
     case .restoration(let restoration):
-      if let owner = graph.owner(graph[restoration].owner) { add(.owner(owner)) }
+      guard let owner = graph.owner(graph[restoration].owner) else { break }
+      add(.owner(owner))
+      for flow in graph.flowsOfOwner[owner].prefix(4) {
+        for screen in graph.screensOfFlow[flow].prefix(8) { add(.screen(screen)) }
+      }
     }
   }
 
@@ -55,6 +59,7 @@ struct Vicinity {
     let row = graph[edge]
     guard add(item: graph.item(edge)) else { return }
     if let binding = row.binding, !bindings.contains(binding) { bindings.append(binding) }
+    for owner in [graph.edges[edge].by, graph.edges[edge].opens].compactMap({ $0 }) { add(.owner(owner)) }
     add(.screen(graph.edges[edge].from))
     add(.screen(graph.edges[edge].to))
   }
@@ -72,8 +77,24 @@ struct Vicinity {
     case .owner(let owner):
       for parent in graph.placements(of: owner).flatMap(\.parents) { add(.owner(parent)) }
       for other in graph.drives[owner] + graph.drivenBy[owner] { add(.owner(other)) }
-      for flow in graph.flowsOfOwner[owner].prefix(most) { add(.flow(flow)) }
-    case .module, .flow, .bridge, .deepLink, .restoration: break
+      for screen in graph.broughtBy[owner] { addNeighbours(of: .screen(screen)) }
+      for flow in graph.flowsOfOwner[owner].prefix(4) {
+        add(.flow(flow))
+        for edge in graph.screensOfFlow[flow].prefix(most).flatMap({ graph.outgoing[$0] }) { add(edge) }
+      }
+      // Where it is not said who drives what, any pair could be meant.
+      let isContainer = graph[owner].kind.isContainer
+      if isContainer || graph[owner].drives == nil {
+        let others = graph.owners.lazy.filter { [graph] other in
+          let it = graph[other]
+          return isContainer ? !it.kind.isContainer && it.drives == nil : it.kind.isContainer
+        }
+        for other in others.prefix(8) { add(.owner(other)) }
+      }
+    case .module(let module):
+      for other in graph.modules.prefix(most / 2) where other != module { add(.module(other)) }
+      for screen in graph.screens.lazy.filter({ [graph] in graph[$0].uses == nil }).prefix(8) { add(.screen(screen)) }
+    case .flow, .bridge, .deepLink, .restoration: break
     }
   }
 
@@ -85,8 +106,8 @@ struct Vicinity {
     let isPush = transition.kind == .push || transition.kind == .root
     let framework = graph.screen(transition.from).map { graph[$0].framework }
     switch driver {
-    case .path, .link: return isPush && framework != .uikit
-    case .item, .boolean: return framework != .uikit
+    case .link: return isPush && framework != .uikit
+    case .path, .item, .boolean: return framework != .uikit
     case .uikit, .segue: return framework != .swiftui || transition.by != nil
     case .coordinator: return true
     }
