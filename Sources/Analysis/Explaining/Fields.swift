@@ -56,9 +56,9 @@ extension Field<Owner> {
         clear: { $0.drives = nil },
         values: { owner, vicinity in
           if owner.kind.isContainer { return [] }
-          return vicinity.containers.filter { owner.drives?.contains($0) != true }.map { other in
-            let driven = (owner.drives ?? []) + [other]
-            return Value(words: spelled(driven.map(\.text))) { $0.drives = driven }
+          let others = vicinity.containers.filter { owner.drives?.contains($0) != true }
+          return ([[]] + others.map { (owner.drives ?? []) + [$0] }).map { driven in
+            Value(words: spelled(driven.map(\.text))) { $0.drives = driven }
           }
         }),
       Field(
