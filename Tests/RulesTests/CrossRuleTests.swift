@@ -33,7 +33,12 @@ import Testing
   ]
 
   /// Other rules that may both speak of one place, and why these are two faults.
-  static let companions: [Set<RuleCode>: String] = [:]
+  static let companions: [Set<RuleCode>: String] = [
+    [110, 304]: "who pushes the page, and how it comes back, are mended apart",
+    [203, 306]: "who names the page, and who closes it, are mended apart",
+    [204, 303]: "the page that is reached past its flow's entry is also the last modal of a chain",
+    [301, 303]: "each modal of the chain could be driven by an item and the chain would be as long",
+  ]
 
   @Test(arguments: CorpusEntry.all) func reportsNoFaultTwice(_ entry: CorpusEntry) throws {
     let graph = OwnershipGraph(try entry.inventory())

@@ -93,6 +93,10 @@ import Testing
     for (fact, remove) in Inventory.removals {
       var robbed = inventory
       remove(&robbed)
+      // With neither `in` nor `as` an owner's place is derived: that is another fact, not a missing one.
+      for (index, owner) in inventory.owners.enumerated() where robbed.owners[index].parent == nil {
+        if robbed.owners[index].placement == nil { robbed.owners[index] = owner }
+      }
       if robbed == inventory { continue }
       let (before, after) = (OwnershipGraph(inventory), OwnershipGraph(robbed))
       for rule in RuleCatalogue.all where rule.descriptor.needs.contains(fact) {
@@ -117,10 +121,11 @@ import Testing
     // What is brought or opened has no place of its own; without `in` and `as` it would get another one.
     let carried = Set(
       inventory.flows.flatMap { $0.screens.compactMap(\.brings) + ($0.transitions ?? []).compactMap(\.opens) })
-    // So has a container that claims another framework than its kind's.
+    // So has a container that claims another framework than its kind's, or to drive others.
     inventory.eachOwner { owner in
       if carried.contains(owner.id) { (owner.parent, owner.placement) = (nil, nil) }
       if owner.kind.impliedFramework != nil { owner.framework = nil }
+      if owner.kind.isContainer { owner.drives = nil }
     }
     try removingAFactAddsNothing(inventory)
   }

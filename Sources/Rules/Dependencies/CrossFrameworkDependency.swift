@@ -98,10 +98,10 @@ enum CrossFrameworkDependencyExamples {
   static let madeByOwner = orders("via: concrete, by: orders-nav }")
   static let transition = orders("via: concrete } # <- 203")
   static let bothWays =
-    orders("via: concrete }") + """
+    orders("via: concrete } # <- 201") + """
 
       dependencies:
-        - { from: order-detail, to: order-list, via: concrete } # <- 201
+        - { from: order-detail, to: order-list, via: concrete }
       """
 
   static let systemPage = """

@@ -37,7 +37,7 @@ enum ReachesUpExamples {
     """)
 
   /// A SwiftUI page with a UIKit page inside.
-  private static func trip(via: String = ", via: protocol", _ dependency: String) -> String {
+  private static func trip(via: String = ", via: protocol", mark: String = "", _ dependency: String) -> String {
     """
     version: 1
     app: { name: Example, minimumOS: "16.0" }
@@ -52,7 +52,7 @@ enum ReachesUpExamples {
           - { id: map, framework: uikit, role: leaf, traits: [map] }
           - { id: hotels, framework: uikit, role: leaf }
         transitions:
-          - { from: trip, to: map, kind: embed\(via) }
+          - { from: trip, to: map, kind: embed\(via) }\(mark)
           - { from: trip, to: hotels, kind: push, driver: path, route: Hotels }
     bridges:
       - { kind: controller-representable, host: trip, guest: map, as: embed }
@@ -63,6 +63,6 @@ enum ReachesUpExamples {
   }
 
   static let host = trip("{ from: map, to: trip, via: concrete } # <- 206")
-  static let bothWays = trip(via: "", "{ from: map, to: trip, via: concrete } # <- 201")
+  static let bothWays = trip(via: "", mark: " # <- 201", "{ from: map, to: trip, via: concrete }")
   static let beside = trip("{ from: map, to: hotels, via: concrete }")
 }

@@ -80,7 +80,7 @@ enum DualNavigationOwnerExamples {
     version: 1
     app: { name: Example }
     owners:
-      - { id: main-nav, kind: navigation-controller }
+      - { id: main-nav, kind: navigation-controller } # <- 106
       - { id: first-co, kind: coordinator, drives: [main-nav] }
       - { id: second-co, kind: coordinator, drives: [main-nav] }
     flows:
