@@ -35,7 +35,9 @@ struct OutcomeBuilder {
   }
 
   /// A subject about which the rule cannot say anything for want of facts.
-  mutating func addUndecided(_ subjects: [String], _ facts: Fact...) {
+  mutating func addUndecided(_ subjects: [String], _ facts: Fact...) { addUndecided(subjects, facts) }
+
+  mutating func addUndecided(_ subjects: [String], _ facts: [Fact]) {
     missing[subjects.sorted(by: precedes), default: []].formUnion(facts)
   }
 

@@ -51,6 +51,15 @@ package enum RuleCatalogue {
   ]
 
   private static let linksAndPaths: [any Rule] = [
+    DeepLinkUnvalidated(),
+    DeepLinkPartialCommit(),
+    DeepLinkBrokenRoute(),
+    DeepLinkSpansOwners(),
+    LinkRestorationRace(),
+    DeepLinkByTimer(),
+    DeepLinkNotDeduplicated(),
+    LinkHalfApplied(),
+    LinkUnparsed(),
     RestorationUnversioned(),
     RestorationUnvalidated(),
     RestoresSensitiveScreen(),
@@ -66,7 +75,16 @@ package enum RuleCatalogue {
     LateRestorer(),
   ]
 
-  private static let migration: [any Rule] = []
+  private static let migration: [any Rule] = [
+    ContainerBeforeLeaves(),
+    APIUnavailable(),
+    UnreachableScreen(),
+    DeprecatedContainer(),
+    PermanentScreenBlocksOwner(),
+    SharedLayerLast(),
+    ReplacedScreenRemains(),
+    NewUIKitScreen(),
+  ]
 
   /// Every rule with what a run says of its options, and of the day where somebody named it.
   package static func configured(_ values: [RuleCode: [String: Int]] = [:], today: CalendarDate? = nil) -> [any Rule] {

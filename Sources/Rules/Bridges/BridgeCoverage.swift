@@ -76,6 +76,15 @@ struct BridgeCoverage {
     return covers(hosts: hosts(atOrAbove: owners), guests: guests)
   }
 
+  /// Whether a bridge carries a page over another one, by whatever transition or by none.
+  mutating func covers(_ page: ScreenIndex, over opener: ScreenIndex) -> Bool {
+    let guests = guests(for: page, opens: nil)
+    if guests.isEmpty { return false }
+    let levels = (graph.levels(of: opener).value ?? []) + (graph.levels(of: page).value ?? [])
+    let owners = levels + graph.ownersOfFlow[graph.flow(of: opener)].prefix(Self.most)
+    return covers(hosts: [.screen(opener)] + hosts(atOrAbove: owners), guests: guests)
+  }
+
   // MARK: The two ends
 
   /// The target, its flow and the owners it is in that are guests of some bridge. A page is in the containers of its
