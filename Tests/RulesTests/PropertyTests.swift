@@ -93,9 +93,11 @@ import Testing
     for (fact, remove) in Inventory.removals {
       var robbed = inventory
       remove(&robbed)
-      // With neither `in` nor `as` an owner's place is derived: that is another fact, not a missing one.
-      for (index, owner) in inventory.owners.enumerated() where robbed.owners[index].parent == nil {
-        if robbed.owners[index].placement == nil { robbed.owners[index] = owner }
+      // With neither `in` nor `as` an owner's place is derived, and in tabs it is a tab: that is another fact, not a
+      // missing one.
+      let tabs = Set(inventory.owners.filter { $0.kind.isTabContainer }.map(\.id))
+      for (index, owner) in inventory.owners.enumerated() where robbed.owners[index].placement == nil {
+        if robbed.owners[index].parent.map(tabs.contains) ?? true { robbed.owners[index] = owner }
       }
       if robbed == inventory { continue }
       let (before, after) = (OwnershipGraph(inventory), OwnershipGraph(robbed))
