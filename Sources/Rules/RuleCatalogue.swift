@@ -47,7 +47,24 @@ package enum RuleCatalogue {
   ]
 
   private static let bridges: [any Rule] = [
-    MissingBridge()
+    MissingBridge(),
+    RedundantBridge(),
+    BridgeKindMismatch(),
+    BridgeWritesOuterPath(),
+    BridgeExposesNavigationController(),
+    BridgeMissingOutcome(),
+    BridgeUpdateLoop(),
+    BridgeMissingTeardown(),
+    AdapterAsStore(),
+    UnstableBridgeIdentity(),
+    WrongContainment(),
+    FrameworkSandwich(),
+    EnvironmentLost(),
+    HalfAndHalfScreen(),
+    BridgeCarriesModel(),
+    BridgeNeverUpdates(),
+    BridgeUpdateSideEffects(),
+    BarSetByBothSides(),
   ]
 
   private static let linksAndPaths: [any Rule] = [

@@ -26,14 +26,15 @@ struct BridgeCoverage {
   private let parents: Table<Owner, [OwnerIndex]>
   private let isHost: Set<Membership>
   private let isGuest: Set<Membership>
-  private var known: [Pair: Bool] = [:]
+  private var known: [Pair: BridgeIndex?] = [:]
   private var hostsAbove: [OwnerIndex: [Node]] = [:]
   private var guestsInside: [Inside: [Node]] = [:]
   /// Containers nested deeper than this, or owners of one flow beyond it, are not looked at.
   private static let most = 16
 
+  /// - Parameter counts: which kinds of bridges are looked at.
   /// - Complexity: O(owners + placements + ends of bridges); what is found of an owner or a pair is kept.
-  init(_ graph: OwnershipGraph) {
+  init(_ graph: OwnershipGraph, counts: (Bridge.Kind) -> Bool = { _ in true }) {
     self.graph = graph
     var lenders = Table<Owner, [OwnerIndex]>(repeating: [], count: graph.owners.count)
     for owner in graph.owners {
@@ -53,18 +54,28 @@ struct BridgeCoverage {
         add(lenders[owner])
         return found
       })
-    isHost = Set(graph.bridgesOfHost.flatMap { node, list in list.map { Membership(bridge: $0, node: node) } })
-    isGuest = Set(graph.bridgesOfGuest.flatMap { node, list in list.map { Membership(bridge: $0, node: node) } })
+    func memberships(_ bridges: [Node: [BridgeIndex]]) -> Set<Membership> {
+      var found: Set<Membership> = []
+      for (node, list) in bridges {
+        for bridge in list where counts(graph[bridge].kind) { found.insert(Membership(bridge: bridge, node: node)) }
+      }
+      return found
+    }
+    isHost = memberships(graph.bridgesOfHost)
+    isGuest = memberships(graph.bridgesOfGuest)
   }
 
-  mutating func covers(_ edge: EdgeIndex) -> Bool {
+  mutating func covers(_ edge: EdgeIndex) -> Bool { carrier(of: edge) != nil }
+
+  /// The bridge that covers an edge, the one to the page itself before one to its flow or to an owner it is in.
+  mutating func carrier(of edge: EdgeIndex) -> BridgeIndex? {
     let it = graph.edges[edge]
     let guests = guests(for: it.to, opens: it.opens)
-    if guests.isEmpty { return false }
+    if guests.isEmpty { return nil }
     var owners = [it.by, it.opens, graph.maker(of: edge).value].compactMap { $0 }
     owners += owners.compactMap { graph.level(of: $0).value }
     owners += (graph.levels(of: edge).value ?? []) + (graph.levels(of: it.to).value ?? [])
-    return covers(hosts: [.screen(it.from)] + hosts(atOrAbove: owners), guests: guests)
+    return bridge(hosts: [.screen(it.from)] + hosts(atOrAbove: owners), guests: guests)
   }
 
   /// Whether a bridge carries the entry of a flow into the containers of its owner.
@@ -73,7 +84,7 @@ struct BridgeCoverage {
     if guests.isEmpty { return false }
     let level = graph.level(of: owner).value
     let owners = [owner] + [level].compactMap { $0 } + graph.drives[owner].prefix(Self.most)
-    return covers(hosts: hosts(atOrAbove: owners), guests: guests)
+    return bridge(hosts: hosts(atOrAbove: owners), guests: guests) != nil
   }
 
   /// Whether a bridge carries a page over another one, by whatever transition or by none.
@@ -140,24 +151,24 @@ struct BridgeCoverage {
     return found.map(Node.owner)
   }
 
-  private mutating func covers(hosts: [Node], guests: [Node]) -> Bool {
-    for host in hosts {
-      guard let ofHost = graph.bridgesOfHost[host] else { continue }
-      for guest in guests {
-        guard let ofGuest = graph.bridgesOfGuest[guest] else { continue }
+  private mutating func bridge(hosts: [Node], guests: [Node]) -> BridgeIndex? {
+    for guest in guests {
+      guard let ofGuest = graph.bridgesOfGuest[guest] else { continue }
+      for host in hosts {
+        guard let ofHost = graph.bridgesOfHost[host] else { continue }
         let pair = Pair(host: host, guest: guest)
-        let isJoined: Bool
+        let joined: BridgeIndex?
         if let answer = known[pair] {
-          isJoined = answer
+          joined = answer
         } else if ofHost.count < ofGuest.count {
-          isJoined = ofHost.contains { isGuest.contains(Membership(bridge: $0, node: guest)) }
+          joined = ofHost.first { isGuest.contains(Membership(bridge: $0, node: guest)) }
         } else {
-          isJoined = ofGuest.contains { isHost.contains(Membership(bridge: $0, node: host)) }
+          joined = ofGuest.first { isHost.contains(Membership(bridge: $0, node: host)) }
         }
-        known[pair] = isJoined
-        if isJoined { return true }
+        known[pair] = .some(joined)
+        if let joined { return joined }
       }
     }
-    return false
+    return nil
   }
 }
