@@ -1,3 +1,4 @@
+import Diagnostics
 import OwnershipGraph
 import Rules
 import Testing
@@ -117,5 +118,46 @@ import Testing
       findings.map(\.message) == [
         "restoration saved of NavigationStack main-stack brings back order, a sensitive and transient page"
       ])
+  }
+
+  // MARK: Two public reports, restated
+
+  @Test func registrationInARowBuiltOnDemand() throws {
+    func outcome(_ place: String) throws -> RuleOutcome {
+      try check(
+        519,
+        app(
+          """
+            - id: main-stack
+              kind: navigation-stack
+              destinations: [{ route: Order, to: order, registeredIn: order-list\(place) }]
+          """))
+    }
+    #expect(try outcome(", place: lazy").findings.map(\.subjects) == [["main-stack", "Order"]])
+    #expect(try outcome(", place: container") == RuleOutcome(subjects: 1))
+    let unsaid = try outcome("")
+    #expect(unsaid.findings.isEmpty && unsaid.undecided.map(\.missing) == [[.destinationPlace]])
+  }
+
+  @Test func onePushedTypeLacksCodable() throws {
+    func outcome(_ representation: String, restored: Bool = true) throws -> RuleOutcome {
+      try check(
+        514,
+        app(
+          """
+            - id: main-stack
+              kind: navigation-stack
+              path:
+                representation: \(representation)
+                elements: [{ route: Order, codable: true }, { route: Filter, codable: false }, { route: Story }]
+          """,
+          rest: restored
+            ? "restorations:\n  - { id: saved, owner: main-stack, store: scene-storage }" : "restorations: []"))
+    }
+    let finding = try #require(outcome("erased").findings.first)
+    #expect(finding.subjects == ["saved"] && finding.severity == .error)
+    #expect(finding.evidence.flatMap(\.subjects).contains("Filter"))
+    #expect(try outcome("typed") == RuleOutcome(subjects: 1))
+    #expect(try outcome("erased", restored: false) == RuleOutcome())
   }
 }
