@@ -93,7 +93,7 @@ struct BridgeCoverage {
     if guests.isEmpty { return false }
     let levels = (graph.levels(of: opener).value ?? []) + (graph.levels(of: page).value ?? [])
     let owners = levels + graph.ownersOfFlow[graph.flow(of: opener)].prefix(Self.most)
-    return covers(hosts: [.screen(opener)] + hosts(atOrAbove: owners), guests: guests)
+    return bridge(hosts: [.screen(opener)] + hosts(atOrAbove: owners), guests: guests) != nil
   }
 
   // MARK: The two ends
