@@ -8,7 +8,11 @@ extension FullFacts {
       if random.percent(20) {
         bridge["kind"] = "imperative-presenter"
         bridge.add("host", .words([app.stack(flow.feature)]))
-        bridge.add("shows", .text(oneIn(20) ? "pages" : "alerts"))
+        if oneIn(20) {
+          bridge.add("guest", .words([app.page(flow.screens.upperBound - 1)]))
+        } else {
+          bridge.add("shows", .text("alerts"))
+        }
       } else {
         bridge["kind"] = app.swiftUI[entry] ? "view-representable" : "hosting-configuration"
         bridge.add("host", .words([app.page(entry)]))

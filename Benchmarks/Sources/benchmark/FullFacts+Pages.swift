@@ -13,7 +13,11 @@ extension FullFacts {
       brought.append(
         Thing([
           ("id", .text(stack)), ("kind", .text("navigation-stack")), ("scope", .text("view")),
-          ("path", .thing(Thing([("representation", .text("typed"))]))),
+          (
+            "path",
+            .thing(
+              Thing([("representation", .text("typed")), ("elements", .things(element: "element", []))]))
+          ),
         ]))
     }
     if oneIn(30) { thing.add("reusable", .literal("true")) }

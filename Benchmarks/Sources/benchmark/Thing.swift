@@ -129,7 +129,6 @@ extension Thing {
     }
   }
 
-  /// Things inside things inside braces do not occur here.
   private func inline(_ value: Value) -> String {
     switch value {
     case .text(let word): isPlain(word) ? word : "\"\(word)\""
@@ -137,7 +136,7 @@ extension Thing {
     case .words(let words): "[\(words.joined(separator: ", "))]"
     case .texts(let texts): "[\(texts.map { isPlain($0) ? $0 : "\"\($0)\"" }.joined(separator: ", "))]"
     case .thing(let thing): "{ \(thing.fields.map { "\($0.key): \(inline($0.value))" }.joined(separator: ", ")) }"
-    case .things: "[]"
+    case .things(_, let things): "[\(things.map { inline(.thing($0)) }.joined(separator: ", "))]"
     }
   }
 

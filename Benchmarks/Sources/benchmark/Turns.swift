@@ -32,7 +32,10 @@ struct Turns {
           // Another run of half a minute would not say more.
           if run.time > 30_000 { gaveUp.insert(index) }
         } else {
-          let reason = run.map { "exit status \($0.status): \($0.errors.split(separator: "\n").first ?? "")" }
+          let reason = run.map { run in
+            let line = run.errors.split(separator: "\n").first { !$0.hasPrefix("timing: ") }
+            return "exit status \(run.status): \(line ?? "")"
+          }
           complaints.append("\(job.words.prefix(3).joined(separator: " ")): \(reason ?? "cannot be started")")
           runs[index] = []
           gaveUp.insert(index)
