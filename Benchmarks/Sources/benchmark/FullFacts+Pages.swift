@@ -17,7 +17,7 @@ extension FullFacts {
             "path",
             .thing(
               Thing([("representation", .text("typed")), ("elements", .things(element: "element", []))]))
-          ),
+          ), ("destinations", .things(element: "destination", [])),
         ]))
     }
     if oneIn(30) { thing.add("reusable", .literal("true")) }
@@ -65,7 +65,16 @@ extension FullFacts {
       return thing
     }
     if thing["kind"] == "push" {
-      if driver == "path" { thing.add("route", .text(route(to))) }
+      if driver == "path", oneIn(100) {
+        // One of the pages that were there before the path.
+        thing["driver"] = "boolean"
+        thing.add("binding", .text("shows\(to.dropFirst("page-".count))"))
+      } else if driver == "path" {
+        thing.add("route", .text(route(to)))
+      }
+      if random.percent(20) {
+        thing.add("returnsTo", .text(app.stack(oneIn(300) ? random.below(AppGenerator.tabs) : feature)))
+      }
       thing.add("returns", .words(oneIn(300) ? ["dismiss"] : random.percent(5) ? ["pop", "callback"] : ["pop"]))
     } else {
       describe(modal: &thing, target: to, feature: feature)
