@@ -33,10 +33,11 @@ struct CorpusEntry: Sendable, CustomTestStringConvertible {
       .deletingLastPathComponent()
     var entries: [CorpusEntry] = []
     // Of samples and systems a folder is one inventory, elsewhere each file is.
-    for (folder, isWhole) in [("samples", true), ("Tests/Fixtures", false)] {
+    for folder in ["samples", "Tests/Fixtures"] {
       let paths = yamlFiles(in: root.appending(path: folder).path)
       let groups = Dictionary(grouping: paths) { path in
-        isWhole ? path.split(separator: "/").dropLast().joined(separator: "/") : path
+        folder == "samples" || path.contains("/\(DescribedSystem.folder)/")
+          ? path.split(separator: "/").dropLast().joined(separator: "/") : path
       }
       for (name, files) in groups {
         entries.append(CorpusEntry(name: name.replacing(root.path, with: ""), files: files.sorted(), text: nil))
