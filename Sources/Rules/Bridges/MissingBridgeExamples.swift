@@ -220,9 +220,11 @@ enum MissingBridgeExamples {
           - { id: form, framework: swiftui }
           - { id: map, framework: uikit, role: leaf }
           - { id: camera, framework: uikit, role: leaf }
+          - { id: help, framework: swiftui, role: leaf }
         transitions:
           - { from: form, to: map, kind: embed } # <- 401
           - { from: form, to: camera, kind: sheet, driver: boolean, binding: takesPhoto } # <- 401
+          - { from: form, to: help, kind: push, driver: path }
     bridges: []
     """
 

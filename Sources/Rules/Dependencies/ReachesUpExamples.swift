@@ -51,9 +51,11 @@ enum ReachesUpExamples {
           - { id: trip, framework: swiftui }
           - { id: map, framework: uikit, role: leaf, traits: [map] }
           - { id: hotels, framework: uikit, role: leaf }
+          - { id: budget, framework: swiftui, role: leaf }
         transitions:
           - { from: trip, to: map, kind: embed\(via) }\(mark)
           - { from: trip, to: hotels, kind: push, driver: path, route: Hotels }
+          - { from: trip, to: budget, kind: push, driver: path, route: Budget }
     bridges:
       - { kind: controller-representable, host: trip, guest: map, as: embed }
       - { kind: controller-representable, host: main-stack, guest: hotels, as: push }

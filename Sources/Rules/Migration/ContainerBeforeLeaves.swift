@@ -66,41 +66,39 @@ package struct ContainerBeforeLeaves: Rule {
   package func check(_ graph: OwnershipGraph) -> RuleOutcome {
     var builder = OutcomeBuilder(Self.descriptor.code)
     for owner in graph.owners where !graph.flowsOfOwner[owner].isEmpty {
-      let framework = graph.framework(of: owner)
-      if framework == .known(.uikit) { continue }
-      let (pages, count) = uikitPages(under: owner, graph)
-      if count == 0 { continue }
-      builder.subjects += 1
-      let names = pages.flatMap(\.pages).map(graph.text)
-      guard names.count * 2 > count else { continue }
-      if let fact = framework.missing {
-        builder.addUndecided([graph.text(owner)], fact)
-        continue
-      }
-      builder.add(
-        .warning, subjects: [graph.text(owner)], members: names,
-        "\(graph.called(owner)) is SwiftUI while \(names.count) of the \(count) pages of its flows are UIKit",
-        evidence: [graph.evidence("\(graph.called(owner)) is SwiftUI", owner)]
-          + pages.map { evidence($0.flow, $0.pages, graph) },
-        fix: "Migrate \(listed(names)) before \(graph.text(owner)), or say why they stay (keepUIKit)",
-        at: .node(.owner(owner)))
+      if graph.framework(of: owner) == .known(.uikit) { continue }
+      check(owner, graph, &builder)
     }
     return builder.outcome()
   }
 
-  /// Flow by flow the UIKit pages that could be migrated, and the number of all pages that could.
-  private func uikitPages(
-    under owner: OwnerIndex, _ graph: OwnershipGraph
-  ) -> (uikit: [(flow: FlowIndex, pages: [ScreenIndex])], count: Int) {
-    var found: [(flow: FlowIndex, pages: [ScreenIndex])] = []
+  private func check(_ owner: OwnerIndex, _ graph: OwnershipGraph, _ builder: inout OutcomeBuilder) {
+    var missing = Set([graph.framework(of: owner).missing].compactMap { $0 })
+    var uikit: [(flow: FlowIndex, pages: [ScreenIndex])] = []
     var count = 0
-    for flow in graph.flowsOfOwner[owner] where graph.ownersOfFlow[flow].prefix(Self.most).contains(owner) {
+    for flow in graph.flowsOfOwner[owner] {
+      let owners = graph.ownersOfFlow[flow].prefix(Self.most)
+      // Where a UIKit owner has a part in the flow the UIKit pages may be its own.
+      let frameworks = owners.map { graph.framework(of: $0) }
+      if !owners.contains(owner) || frameworks.contains(.known(.uikit)) { continue }
+      missing.formUnion(frameworks.compactMap(\.missing))
       let pages = graph.screensOfFlow[flow].filter { !graph.staysAsItIs($0) }
       count += pages.count
-      let uikit = pages.filter { graph[$0].framework == .uikit }
-      if !uikit.isEmpty { found.append((flow, uikit)) }
+      let found = pages.filter { graph[$0].framework == .uikit }
+      if !found.isEmpty { uikit.append((flow, found)) }
     }
-    return (found, count)
+    if count == 0 { return }
+    builder.subjects += 1
+    let names = uikit.flatMap(\.pages).map(graph.text)
+    guard names.count * 2 > count else { return }
+    if !missing.isEmpty { return builder.addUndecided([graph.text(owner)], missing.sorted()) }
+    builder.add(
+      .warning, subjects: [graph.text(owner)], members: names,
+      "\(graph.called(owner)) is SwiftUI while \(names.count) of the \(count) pages of its flows are UIKit",
+      evidence: [graph.evidence("\(graph.called(owner)) is SwiftUI", owner)]
+        + uikit.map { evidence($0.flow, $0.pages, graph) },
+      fix: "Migrate \(listed(names)) before \(graph.text(owner)), or say why they stay (keepUIKit)",
+      at: .node(.owner(owner)))
   }
 
   private func evidence(_ flow: FlowIndex, _ pages: [ScreenIndex], _ graph: OwnershipGraph) -> Evidence {

@@ -70,25 +70,28 @@ package struct ReplacedScreenRemains: Rule {
       builder.subjects += 1
       let ways = graph.incoming[old].filter { graph.edges[$0].from != old }
       let open = ways.filter { graph[$0].flag == nil }
-      let isFlagged = graph[old].flag != nil || new.contains { isBehindFlag($0, graph) }
-      if !isFlagged, !open.isEmpty || ways.isEmpty && reached[old] {
-        add(
-          old, new, "is replaced by \(listed(new.map(graph.text))) and still reached without a flag", open, graph,
-          &builder)
-      } else if isFlagged || isDescribed, reached[old] {
-        checkAge(old, new, ways, graph, &builder)
-      } else if !isDescribed {
-        builder.addUndecided([graph.text(old)], .flowTransitions)
+      let flags = new.map { isBehindFlag($0, isDescribed, graph) }
+      let isFlagged = graph[old].flag != nil || flags.contains(true) ? true : flags.contains(nil) ? nil : false
+      let isOpen: Bool? = !open.isEmpty ? true : isDescribed ? ways.isEmpty && reached[old] : nil
+      if isFlagged == false, isOpen == true {
+        let what = "is replaced by \(listed(new.map(graph.text))) and still reached without a flag"
+        add(old, new, what, open, graph, &builder)
+        continue
       }
+      if reached[old] { checkAge(old, new, ways, graph, &builder) }
+      let canBeOpen = isFlagged != true && isOpen != false
+      let canBeOld = !isDescribed && !reached[old] && today != nil
+      if canBeOpen || canBeOld { builder.addUndecided([graph.text(old)], .flowTransitions) }
     }
     return builder.outcome()
   }
 
-  /// The page itself, or every way to it.
-  private func isBehindFlag(_ screen: ScreenIndex, _ graph: OwnershipGraph) -> Bool {
+  /// The page itself, or every way to it; `nil` where transitions that are not described could tell.
+  private func isBehindFlag(_ screen: ScreenIndex, _ isDescribed: Bool, _ graph: OwnershipGraph) -> Bool? {
     if graph[screen].flag != nil { return true }
     let ways = graph.incoming[screen].filter { graph.edges[$0].from != screen }
-    return !ways.isEmpty && ways.allSatisfy { graph[$0].flag != nil }
+    if ways.contains(where: { graph[$0].flag == nil }) { return false }
+    return isDescribed ? !ways.isEmpty : nil
   }
 
   /// Of several successors the one that was changed last counts.

@@ -25,7 +25,7 @@ package struct CompetingModals: Rule {
       messages: ["order has 2 modals on 2 bindings that can be set at once: showsAddress and showsInvoice"]),
     .bad(
       "two booleans where only one sheet of a view works",
-      CompetingModalsExamples.twoBooleans(minimumOS: "14.0", marker: "302 error"),
+      CompetingModalsExamples.twoBooleans(minimumOS: "14.0", container: "navigation-view", marker: "302 error"),
       messages: ["order has 2 modals on 2 bindings that can be set at once: showsAddress and showsInvoice"]),
     .bad(
       "an item beside a boolean", CompetingModalsExamples.itemAndBoolean,
@@ -142,12 +142,14 @@ enum CompetingModalsExamples {
       - { kind: imperative-presenter, host: order, shows: alerts }
     """
 
-  static func twoBooleans(minimumOS: String, marker: String = "302 warning") -> String {
+  static func twoBooleans(minimumOS: String, container: String = "navigation-stack", marker: String = "302 warning")
+    -> String
+  {
     """
     version: 1
     app: { name: Example, minimumOS: "\(minimumOS)" }
     owners:
-      - { id: main-stack, kind: navigation-stack }
+      - { id: main-stack, kind: \(container) }
     flows:
       - id: orders
         owner: main-stack

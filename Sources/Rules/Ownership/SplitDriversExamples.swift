@@ -122,8 +122,9 @@ enum SplitDriversExamples {
           - { id: home, framework: swiftui }
           - { id: map, framework: uikit }
           - { id: place, framework: uikit, role: leaf }
+          - { id: news, framework: swiftui, role: leaf }
         transitions:
-          - { from: home, to: map, kind: push, driver: path }
+          - { from: home, to: [map, news], kind: push, driver: path }
           - { from: map, to: place, kind: push, driver: uikit }
     """
 
