@@ -209,12 +209,12 @@ import Testing
 
   /// Long chains and many values stay within what a gate may take, however the inventory is meant.
   @Test func hostileShapesEnd() throws {
-    let pages = (0..<3_000).map { number in
+    let pages = (0..<600).map { number in
       Screen(
         id: ScreenID("p\(number)"), framework: number % 2 == 0 ? .uikit : .swiftui, provides: ["v\(number)"],
         requires: ["v\(number / 2)", "v0"])
     }
-    let embeds = (1..<3_000).map { number in
+    let embeds = (1..<600).map { number in
       Transition(from: ScreenID("p\(number - 1)"), to: [ScreenID("p\(number)")], kind: .embed)
     }
     let inventory = Inventory(

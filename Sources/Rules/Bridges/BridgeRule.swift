@@ -36,9 +36,9 @@ extension BridgeJudgement {
 /// A bridge with what a judgement may ask of it.
 package struct DescribedBridge {
   let graph: OwnershipGraph
-  let index: BridgeIndex
+  var index: BridgeIndex
 
-  var model: Bridge { graph[index] }
+  var model: Bridge { _read { yield graph[index] } }
   /// Names for messages, made only where there is something to say.
   var name: String { graph.id(index).text }
   var host: String { listed(Set(model.hosts).map(\.text).sorted()) }
@@ -51,8 +51,10 @@ package struct DescribedBridge {
 extension BridgeRule {
   package func check(_ graph: OwnershipGraph) -> RuleOutcome {
     var builder = OutcomeBuilder(descriptor.code)
+    guard let first = graph.bridges.first else { return builder.outcome() }
+    var it = DescribedBridge(graph: graph, index: first)
     for index in graph.bridges {
-      let it = DescribedBridge(graph: graph, index: index)
+      it.index = index
       switch judge(it) {
       case .irrelevant: continue
       case .right: builder.subjects += 1

@@ -37,8 +37,10 @@ package struct BridgeWritesOuterPath: Rule {
 
   package func check(_ graph: OwnershipGraph) -> RuleOutcome {
     var builder = OutcomeBuilder(Self.descriptor.code)
+    guard let first = graph.bridges.first else { return builder.outcome() }
+    var it = DescribedBridge(graph: graph, index: first)
     for index in graph.bridges {
-      let it = DescribedBridge(graph: graph, index: index)
+      it.index = index
       guard let writes = graph[index].writes else {
         if graph[index].kind == .imperativePresenter { continue }
         builder.subjects += 1

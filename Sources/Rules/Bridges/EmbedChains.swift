@@ -31,7 +31,7 @@ struct EmbedChains {
   private var steps: [Step] = []
   /// The pages that take part; states are numbered two a page, for what the chain is there.
   private var pages: [ScreenIndex] = []
-  private var numbers: [ScreenIndex: Int] = [:]
+  private var numbers: [Int32] = []
 
   /// The best way to a state.
   private struct Way {
@@ -60,11 +60,11 @@ struct EmbedChains {
   func chains(changes: Int) -> [Chain] {
     if steps.count < 2 { return [] }
     let digraph = Digraph(
-      count: pages.count, edges: steps.map { (numbers[$0.from] ?? 0, numbers[$0.to] ?? 0) })
+      count: pages.count, edges: steps.map { (number(of: $0.from), number(of: $0.to)) })
     let component = digraph.components().component
     var outgoing = [[Int]](repeating: [], count: pages.count)
     for (number, step) in steps.enumerated() {
-      let (from, to) = (numbers[step.from] ?? 0, numbers[step.to] ?? 0)
+      let (from, to) = (self.number(of: step.from), self.number(of: step.to))
       if component[from] != component[to] { outgoing[from].append(number) }
     }
     // Those that lead to others have the greater numbers: pages before what they embed.
@@ -95,12 +95,19 @@ struct EmbedChains {
 
   private mutating func add(_ step: Step) {
     guard step.from != step.to, graph[step.from].system != true, graph[step.to].system != true else { return }
+    if steps.isEmpty { numbers = Array(repeating: -1, count: graph.screens.count) }
     steps.append(step)
-    for page in [step.from, step.to] where numbers[page] == nil {
-      numbers[page] = pages.count
-      pages.append(page)
-    }
+    addPage(step.from)
+    addPage(step.to)
   }
+
+  private mutating func addPage(_ page: ScreenIndex) {
+    guard numbers[page.offset] < 0 else { return }
+    numbers[page.offset] = Int32(pages.count)
+    pages.append(page)
+  }
+
+  private func number(of page: ScreenIndex) -> Int { Int(numbers[page.offset]) }
 
   /// What a bridge embeds without a transition that says so. Of absurdly many pairs the first will do.
   private mutating func addPairs(of bridge: BridgeIndex) {
@@ -124,7 +131,7 @@ struct EmbedChains {
   private func state(after step: Int, from state: Int) -> Int {
     let to = steps[step].to
     let framework = graph.framework(of: .screen(to))?.offset ?? state % 2
-    return (numbers[to] ?? 0) * 2 + framework
+    return number(of: to) * 2 + framework
   }
 
   private func way(_ way: Way, from state: Int, to next: Int, by step: Int) -> Way {

@@ -42,7 +42,7 @@ package struct EnvironmentLost: Rule {
       }
       return builder.outcome()
     }
-    var steps = EnvironmentSteps(graph)
+    let steps = EnvironmentSteps(graph)
     let hosts = steps.hostsAbove()
     var reach = EnvironmentReach(graph, steps: steps)
     var lost: [Loss: Lost] = [:]

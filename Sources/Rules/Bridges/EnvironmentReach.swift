@@ -17,6 +17,8 @@ struct EnvironmentReach {
     let mode: Mode
     fileprivate let from: Int?
     fileprivate let place: FindingPlace?
+    /// Another state of the same page.
+    fileprivate var other: Int?
   }
 
   /// More ways to one page than this are not told apart, and no more steps of a way are told.
@@ -24,30 +26,40 @@ struct EnvironmentReach {
   private static let mostSteps = 16
 
   private let graph: OwnershipGraph
-  private var steps: EnvironmentSteps
+  private let steps: EnvironmentSteps
   /// Steps of all searches together: many values that each reach the whole app would be quadratic.
   private var budget: Int
 
-  init(_ graph: OwnershipGraph, steps: EnvironmentSteps, budget: Int = 4_000_000) {
+  init(_ graph: OwnershipGraph, steps: EnvironmentSteps, budget: Int = 3_000_000) {
     self.graph = graph
     self.steps = steps
     self.budget = budget
+    last = Array(repeating: -1, count: graph.screens.count)
   }
 
   private(set) var states: [State] = []
-  private var ofPage: [ScreenIndex: [Int]] = [:]
+  /// The last state of each page, from which the others are reached; -1: none.
+  private var last: [Int32]
 
   /// The states in which a page is reached by the value of the last search.
-  func states(of page: ScreenIndex) -> [Int] { ofPage[page] ?? [] }
+  func states(of page: ScreenIndex) -> [Int] {
+    var found: [Int] = []
+    var number = last[page.offset] < 0 ? nil : Int(last[page.offset])
+    while let known = number {
+      found.append(known)
+      number = states[known].other
+    }
+    return found.reversed()
+  }
 
   /// Goes down from the pages that provide a value.
   ///
   /// - Complexity: O(edges below them), as long as the budget lasts.
   mutating func search(_ value: String, providedBy providers: [ScreenIndex]) {
-    states = []
-    ofPage = [:]
+    for state in states { last[state.page.offset] = -1 }
+    states.removeAll(keepingCapacity: true)
     for page in providers {
-      add(State(page: page, mode: hasEnvironment(page) ? .intact : .above, from: nil, place: nil))
+      add(State(page: page, mode: hasEnvironment(page) ? .intact : .above, from: nil, place: nil, other: nil))
     }
     var position = 0
     while position < states.count, budget > 0 {
@@ -60,13 +72,12 @@ struct EnvironmentReach {
       for step in next {
         let mode: Mode
         switch step.crossing {
-        case .none: continue
         case .carried: mode = below
         case .above: mode = .above
         case .hosted(let bridge): mode = self.mode(behind: bridge, value, nil)
         case .uncertain(let bridge, let fact): mode = self.mode(behind: bridge, value, fact)
         }
-        add(State(page: step.to, mode: mode, from: number, place: step.place))
+        add(State(page: step.to, mode: mode, from: number, place: step.place, other: nil))
       }
     }
   }
@@ -83,9 +94,17 @@ struct EnvironmentReach {
   }
 
   private mutating func add(_ state: State) {
-    let known = ofPage[state.page] ?? []
-    guard known.count < Self.mostModes, !known.contains(where: { states[$0].mode == state.mode }) else { return }
-    ofPage[state.page, default: []].append(states.count)
+    var count = 0
+    var number = last[state.page.offset] < 0 ? nil : Int(last[state.page.offset])
+    let before = number
+    while let known = number {
+      count += 1
+      if states[known].mode == state.mode || count == Self.mostModes { return }
+      number = states[known].other
+    }
+    var state = state
+    state.other = before
+    last[state.page.offset] = Int32(states.count)
     states.append(state)
   }
 

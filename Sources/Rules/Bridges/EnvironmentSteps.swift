@@ -13,8 +13,6 @@ struct EnvironmentSteps {
     case uncertain(BridgeIndex, Fact)
     /// A UIKit page, or one of both frameworks, above whatever it hosts.
     case above
-    /// No bridge is described, or none that is known.
-    case none
   }
 
   struct Step {
@@ -24,33 +22,40 @@ struct EnvironmentSteps {
   }
 
   private let graph: OwnershipGraph
-  private var coverage: BridgeCoverage
-  private var known: [Crossing?]
-  /// What a bridge says of a guest that no transition reaches.
-  private var byBridge: [ScreenIndex: [Step]] = [:]
+  private let all: [Step]
+  /// Where the steps from each page begin in `all`.
+  private let starts: [Int32]
 
   /// - Complexity: O(edges + owners + bridges).
   init(_ graph: OwnershipGraph) {
     self.graph = graph
-    coverage = BridgeCoverage(graph) { $0.isHosting }
-    known = Array(repeating: nil, count: graph.edges.count)
-    for bridge in graph.bridges { addPairs(of: bridge) }
+    var crossings = Crossings(graph)
+    let byBridge = Self.pairs(graph)
+    var all: [Step] = []
+    var starts: [Int32] = [0]
+    all.reserveCapacity(graph.edges.count)
+    starts.reserveCapacity(graph.screens.count + 1)
+    for page in graph.screens {
+      if let said = byBridge[page] { all += said }
+      for edge in graph.outgoing[page] where graph.edges[edge].to != page {
+        guard let crossing = crossings.crossing(of: edge) else { continue }
+        all.append(Step(to: graph.edges[edge].to, crossing: crossing, place: .edge(edge)))
+      }
+      starts.append(Int32(all.count))
+    }
+    self.all = all
+    self.starts = starts
   }
 
   /// The pages that a page opens, and how.
-  mutating func steps(from page: ScreenIndex) -> [Step] {
-    var found = byBridge[page] ?? []
-    for edge in graph.outgoing[page] where graph.edges[edge].to != page {
-      let crossing = crossing(of: edge)
-      if crossing != .none { found.append(Step(to: graph.edges[edge].to, crossing: crossing, place: .edge(edge))) }
-    }
-    return found
+  func steps(from page: ScreenIndex) -> ArraySlice<Step> {
+    all[Int(starts[page.offset])..<Int(starts[page.offset + 1])]
   }
 
   /// The nearest hosting bridges above each page that have a page above them, at most `most` of each.
   ///
   /// - Complexity: O(edges + bridges).
-  mutating func hostsAbove(most: Int = 4) -> [ScreenIndex: [BridgeIndex]] {
+  func hostsAbove(most: Int = 4) -> [ScreenIndex: [BridgeIndex]] {
     var found: [ScreenIndex: [BridgeIndex]] = [:]
     var queue: [(page: ScreenIndex, bridge: BridgeIndex)] = []
     func add(_ page: ScreenIndex, _ bridge: BridgeIndex) {
@@ -63,7 +68,7 @@ struct EnvironmentSteps {
       for step in steps(from: page) {
         switch step.crossing {
         case .hosted(let bridge), .uncertain(let bridge, _): add(step.to, bridge)
-        case .carried, .above, .none: continue
+        case .carried, .above: continue
         }
       }
     }
@@ -76,14 +81,45 @@ struct EnvironmentSteps {
     return found
   }
 
-  private mutating func crossing(of edge: EdgeIndex) -> Crossing {
-    if let crossing = known[edge.offset] { return crossing }
-    let crossing = findCrossing(of: edge)
-    known[edge.offset] = crossing
-    return crossing
+  /// What bridges say of guests that no transition reaches.
+  private static func pairs(_ graph: OwnershipGraph) -> [ScreenIndex: [Step]] {
+    // Of absurdly many pairs the first will do.
+    let most = 16
+    var found: [ScreenIndex: [Step]] = [:]
+    for bridge in graph.bridges {
+      for case .screen(let host) in graph.hosts(of: bridge).prefix(most) {
+        for node in graph.guests(of: bridge).prefix(most) {
+          let guest: ScreenIndex?
+          switch node {
+          case .screen(let screen): guest = screen
+          case .flow(let flow): guest = graph.entry(of: flow)
+          case .owner, .module, .bridge, .deepLink, .restoration: guest = nil
+          }
+          guard let guest, graph.incoming[guest].isEmpty else { continue }
+          let isSwiftUI = graph[guest].framework == .swiftui
+          if isSwiftUI && !graph[bridge].kind.isHosting { continue }
+          found[host, default: []].append(
+            Step(to: guest, crossing: isSwiftUI ? .hosted(bridge) : .above, place: .node(.bridge(bridge))))
+        }
+      }
+    }
+    return found
+  }
+}
+
+/// How each edge is crossed; `nil` where no bridge is described, or none that is known.
+private struct Crossings {
+  typealias Crossing = EnvironmentSteps.Crossing
+
+  private let graph: OwnershipGraph
+  private var coverage: BridgeCoverage
+
+  init(_ graph: OwnershipGraph) {
+    self.graph = graph
+    coverage = BridgeCoverage(graph) { $0.isHosting }
   }
 
-  private mutating func findCrossing(of edge: EdgeIndex) -> Crossing {
+  mutating func crossing(of edge: EdgeIndex) -> Crossing? {
     let it = graph.edges[edge]
     guard graph[it.to].framework == .swiftui else { return .above }
     guard graph[it.from].framework == .swiftui else { return hosted(edge) }
@@ -108,34 +144,11 @@ struct EnvironmentSteps {
     }
   }
 
-  private mutating func hosted(_ edge: EdgeIndex) -> Crossing {
-    coverage.carrier(of: edge).map(Crossing.hosted) ?? .none
+  private mutating func hosted(_ edge: EdgeIndex) -> Crossing? {
+    coverage.carrier(of: edge).map(Crossing.hosted)
   }
 
-  private mutating func uncertain(_ edge: EdgeIndex, _ fact: Fact) -> Crossing {
-    coverage.carrier(of: edge).map { .uncertain($0, fact) } ?? .none
-  }
-
-  private mutating func addPairs(of bridge: BridgeIndex) {
-    // Of absurdly many pairs the first will do.
-    let most = 16
-    for case .screen(let host) in graph.hosts(of: bridge).prefix(most) {
-      for node in graph.guests(of: bridge).prefix(most) {
-        let guest: ScreenIndex?
-        switch node {
-        case .screen(let screen): guest = screen
-        case .flow(let flow): guest = graph.entry(of: flow)
-        case .owner, .module, .bridge, .deepLink, .restoration: guest = nil
-        }
-        guard let guest, graph.incoming[guest].isEmpty else { continue }
-        let crossing: Crossing
-        switch graph[guest].framework {
-        case .uikit, .mixed: crossing = .above
-        case .swiftui: crossing = graph[bridge].kind.isHosting ? .hosted(bridge) : .none
-        }
-        if crossing == .none { continue }
-        byBridge[host, default: []].append(Step(to: guest, crossing: crossing, place: .node(.bridge(bridge))))
-      }
-    }
+  private mutating func uncertain(_ edge: EdgeIndex, _ fact: Fact) -> Crossing? {
+    coverage.carrier(of: edge).map { .uncertain($0, fact) }
   }
 }
