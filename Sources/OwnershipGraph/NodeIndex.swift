@@ -48,19 +48,39 @@ package struct Table<Thing, Value> {
   }
 
   /// In the order of ids.
-  @inlinable package var indices: some RandomAccessCollection<NodeIndex<Thing>> & Sendable {
-    NodeIndices<Thing>(count: values.count)
-  }
+  @inlinable package var indices: NodeIndices<Thing> { NodeIndices(count: values.count) }
 }
 
 extension Table: Sendable where Value: Sendable {}
 
+/// The numbers of all things of a kind. With an iterator of its own: the one that every collection has goes through
+/// calls that the compiler does not see through from another module, and took a third of the rules' time.
 package struct NodeIndices<Thing>: RandomAccessCollection, Sendable {
+  package typealias Indices = Range<Int>
+
+  package struct Iterator: IteratorProtocol, Sendable {
+    @usableFromInline var next0: Int
+    @usableFromInline let end: Int
+
+    @inlinable init(end: Int) {
+      next0 = 0
+      self.end = end
+    }
+
+    @inlinable package mutating func next() -> NodeIndex<Thing>? {
+      guard next0 < end else { return nil }
+      defer { next0 += 1 }
+      return NodeIndex(next0)
+    }
+  }
+
   @usableFromInline let count0: Int
   @inlinable package init(count: Int) { count0 = count }
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { count0 }
+  @inlinable package var indices: Range<Int> { 0..<count0 }
   @inlinable package subscript(position: Int) -> NodeIndex<Thing> { NodeIndex(position) }
+  @inlinable package func makeIterator() -> Iterator { Iterator(end: count0) }
 }
 
 /// For each thing of one kind the related things of another, in one block of memory.

@@ -27,6 +27,12 @@ extension FullFacts {
     var bridge = usual
     let isHosting = bridge["kind"]?.hasPrefix("hosting") == true
     bridge.fields.removeAll { $0.key == "inputs" || $0.key == "outcomes" }
+    // What is presented comes as a whole flow, or as its entry.
+    if bridge["as"] == "sheet", let index = bridge.fields.firstIndex(where: { $0.key == "guest" }),
+      case .words(let guests) = bridge.fields[index].value, random.percent(50)
+    {
+      bridge.fields[index].value = .words(guests.map { flowsByEntry[$0] ?? $0 })
+    }
     bridge.add("type", .text("Bridge\(number)\(isHosting ? "HostingController" : "Representable")"))
     if bridge["shows"] == nil { bridge.add("shows", .text("pages")) }
     bridge.add("inputs", .words(oneIn(100) ? ["id", "model"] : random.percent(20) ? ["value"] : ["id", "service"]))

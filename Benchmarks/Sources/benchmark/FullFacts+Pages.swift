@@ -34,7 +34,8 @@ extension FullFacts {
       thing.add("unsavedEdits", .text(oneIn(50) ? "lost" : random.pick(["confirmed", "drafted"])))
     }
     if isEntry { thing.add("provides", .texts(["session", "theme"])) }
-    if random.percent(20) { thing.add("requires", .texts([random.pick(["session", "theme"])])) }
+    thing.add("requires", .texts(random.percent(20) ? [random.pick(["session", "theme"])] : []))
+    if !thing.fields.contains(where: { $0.key == "uses" }) { thing.add("uses", .words([])) }
     return thing
   }
 

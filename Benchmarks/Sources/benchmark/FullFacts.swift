@@ -10,8 +10,13 @@ struct FullFacts {
   /// Where one gets from each page, as far as links follow.
   var exits: [String: [String]] = [:]
 
+  private(set) var flowsByEntry: [String: String] = [:]
+
   static func inventory(of app: AppGenerator) -> Thing {
     var facts = FullFacts(app: app)
+    for (number, flow) in app.flows.enumerated() {
+      facts.flowsByEntry[app.page(flow.screens.lowerBound)] = "flow-\(number)"
+    }
     return facts.describe(app.inventory)
   }
 
