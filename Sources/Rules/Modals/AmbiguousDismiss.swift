@@ -23,6 +23,7 @@ package struct AmbiguousDismiss: Rule {
       "returnsTo names the stack",
       AmbiguousDismissExamples.picker("returns: [dismiss], returnsTo: pick-nav }", "returns: [pop] }")),
     .good("a page pushed outside of a modal", AmbiguousDismissExamples.outside),
+    .good("a page pushed in a tab, where the tabs themselves are presented", AmbiguousDismissExamples.presentedTabs),
     .good("the modal's first page", AmbiguousDismissExamples.firstPage),
     .bad(
       "two pages of a picker in a sheet",
@@ -124,6 +125,9 @@ enum AmbiguousDismissExamples {
         transitions:
           - { from: home, to: news, kind: push, driver: link, returns: [dismiss] }
     """
+
+  static let presentedTabs = outside.replacing(
+    "kind: tab-view }", with: "kind: tab-view, as: full-screen }")
 
   static let firstPage = """
     version: 1

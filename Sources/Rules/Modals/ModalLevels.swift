@@ -1,7 +1,8 @@
 import Inventory
 import OwnershipGraph
 
-/// Which containers and pages lie inside a modal, however deep. A custom presentation counts for none.
+/// Which containers and pages lie inside a modal, however deep; a tab has a context of its own, also where the tabs are
+/// presented. A custom presentation counts for none.
 struct ModalLevels {
   private enum State { case outside, unknown, inside }
 
@@ -22,7 +23,7 @@ struct ModalLevels {
       } else if placements.contains(where: { $0.kind == nil }) || placements.isEmpty && !graph.isRoot(owner) {
         unknown.append(owner)
       }
-      for placement in placements {
+      for placement in placements where placement.kind != .tab {
         for parent in placement.parents { held.append((parent, owner)) }
       }
     }
