@@ -37,6 +37,7 @@ import Testing
     [110, 304]: "who pushes the page, and how it comes back, are mended apart",
     [203, 306]: "who names the page, and who closes it, are mended apart",
     [204, 303]: "the page that is reached past its flow's entry is also the last modal of a chain",
+    [102, 601]: "UIKit pushes on the stack, and most of its pages are UIKit: either could be without the other",
     [301, 303]: "each modal of the chain could be driven by an item and the chain would be as long",
   ]
 

@@ -211,7 +211,7 @@ enum MissingBridgeExamples {
     version: 1
     app: { name: Example }
     owners:
-      - { id: main-stack, kind: navigation-stack }
+      - { id: main-stack, kind: navigation-stack } # <- 601
     flows:
       - id: main
         owner: main-stack

@@ -42,7 +42,7 @@ enum ReachesUpExamples {
     version: 1
     app: { name: Example, minimumOS: "16.0" }
     owners:
-      - { id: main-stack, kind: navigation-stack }
+      - { id: main-stack, kind: navigation-stack } # <- 601
     flows:
       - id: trips
         owner: main-stack

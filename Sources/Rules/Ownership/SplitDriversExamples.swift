@@ -113,7 +113,7 @@ enum SplitDriversExamples {
     version: 1
     app: { name: Example }
     owners:
-      - { id: main-stack, kind: navigation-stack } # <- 102
+      - { id: main-stack, kind: navigation-stack } # <- 102, 601
     flows:
       - id: main
         owner: main-stack
