@@ -10,7 +10,7 @@ import Testing
 @Suite("The plans of four described designs")
 struct DescribedSystemTests {
   /// Where the folders of the designs are, from the root of the package.
-  static let folder = "Tests/Fixtures/systems"
+  static let folder = "samples"
 
   private static let day = "2026-12-01"
   private static let manners: [(PlanUnit, PhaseRule)] = [(.flow, .flow), (.screen, .app), (.screen, .none)]

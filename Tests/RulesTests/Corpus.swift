@@ -36,7 +36,7 @@ struct CorpusEntry: Sendable, CustomTestStringConvertible {
     for folder in ["samples", "Tests/Fixtures"] {
       let paths = yamlFiles(in: root.appending(path: folder).path)
       let groups = Dictionary(grouping: paths) { path in
-        folder == "samples" || path.contains("/\(DescribedSystem.folder)/")
+        folder == "samples"
           ? path.split(separator: "/").dropLast().joined(separator: "/") : path
       }
       for (name, files) in groups {

@@ -58,7 +58,7 @@ import Testing
 /// The inventory of a design, as text.
 struct DescribedSystem {
   /// Where the folders of the designs are, from the root of the package.
-  static let folder = "Tests/Fixtures/systems"
+  static let folder = "samples"
 
   private var files: [(name: String, text: String)]
 

@@ -46,8 +46,11 @@ func check(
   try check(rule, inventory(text, at: location))
 }
 
-func fixture(_ name: String) throws -> String {
+func fixture(_ name: String) throws -> String { try testFile("Fixtures/\(name)") }
+
+/// - Parameter path: from the folder of all tests.
+func testFile(_ path: String) throws -> String {
   let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  let data = try Data(contentsOf: folder.appending(path: "Fixtures/\(name)"))
+  let data = try Data(contentsOf: folder.appending(path: path))
   return String(decoding: data, as: UTF8.self)
 }
