@@ -18,6 +18,9 @@ struct BoundField {
   /// Values other than the present one.
   let values: [Value]
 
+  /// Whether the thing does not say the fact, and could.
+  func lacks(_ fact: Fact) -> Bool { self.fact == fact && now == nil && !values.isEmpty }
+
   /// All fields of a thing that rules look at.
   static func of(_ item: InventoryItem, in inventory: Inventory, _ vicinity: Vicinity) -> [BoundField] {
     func bound<Thing>(_ path: WritableKeyPath<Inventory, Thing>, _ fields: [Field<Thing>]) -> [BoundField] {
@@ -54,6 +57,21 @@ struct BoundField {
     values = field.values(thing, vicinity).filter { $0.words != now && known.insert($0.words).inserted }.map { value in
       Value(words: value.words) { value.set(&$0[keyPath: path]) }
     }
+  }
+}
+
+extension Inventory {
+  /// Everything that it holds, things before what stands between them.
+  var items: some Sequence<InventoryItem> {
+    let things = (modules ?? []).indices.map(InventoryItem.module) + owners.indices.map(InventoryItem.owner)
+    let flows = flows.indices.lazy.flatMap { f in
+      [.flow(f)] + self.flows[f].screens.indices.map { .screen(flow: f, $0) }
+        + (self.flows[f].transitions ?? []).indices.map { InventoryItem.transition(flow: f, $0) }
+    }
+    let rest =
+      (bridges ?? []).indices.map(InventoryItem.bridge) + (deepLinks ?? []).indices.map(InventoryItem.deepLink)
+      + (restorations ?? []).indices.map(InventoryItem.restoration)
+    return things + rest + flows
   }
 }
 

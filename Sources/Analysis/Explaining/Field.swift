@@ -89,7 +89,7 @@ struct Field<Thing> {
       values: { _, vicinity in names(vicinity).map { name in Value(words: name.text) { $0[keyPath: path] = name } } })
   }
 
-  /// A list of names, varied by what is near: one more, one less, none.
+  /// A list of names, varied by what is near: one more, two where there were none, one less, none.
   static func names<Named>(
     _ key: String, _ path: WritableKeyPath<Thing, [Identifier<Named>]?>, _ fact: Fact? = nil, cost: Int = 1,
     among names: @escaping (Vicinity) -> [Identifier<Named>]
@@ -100,6 +100,7 @@ struct Field<Thing> {
       values: { thing, vicinity in
         let now = thing[keyPath: path] ?? []
         var lists = names(vicinity).filter { !now.contains($0) }.map { now + [$0] }
+        if now.isEmpty, names(vicinity).count > 1 { lists.append(Array(names(vicinity).prefix(2))) }
         lists += now.map { gone in now.filter { $0 != gone } } + [[]]
         return lists.map { list in Value(words: spelled(list.map(\.text))) { $0[keyPath: path] = list } }
       })

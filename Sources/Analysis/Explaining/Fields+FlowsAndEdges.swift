@@ -36,7 +36,7 @@ extension Field<Screen> {
       .flag("transient", \.transient, .screenTransient, cost: 2),
       .word("unsavedEdits", \.unsavedEdits, .screenUnsavedEdits),
       .texts("provides", \.provides, .screenProvides) { $0.environment },
-      .texts("requires", \.requires, .screenRequires, cost: 2) { _ in [] },
+      .texts("requires", \.requires, .screenRequires, cost: 2) { $0.offered },
       .names("uses", \.uses, .screenUses, cost: 2) { $0.modules },
       .text("keepUIKit", \.keepUIKit, cost: 4, among: { _ in ["stays UIKit by decision"] }),
       .text("flag", \.flag, cost: 2, own: { "\($0.id)-flag" }),
@@ -65,7 +65,7 @@ extension Field<Transition> {
       .words("returns", \.returns, .transitionReturns),
       .name("returnsTo", \.returnsTo, .transitionReturnsTo) { $0.owners },
       .word("afterDismiss", \.afterDismiss),
-      .names("dismissedBy", \.dismissedBy, .transitionDismissedBy) { $0.screens.map(\.any) },
+      .names("dismissedBy", \.dismissedBy, .transitionDismissedBy) { $0.screens.map(\.any) + $0.owners.map(\.any) },
       .flag("dismissPops", \.dismissPops, .transitionDismissPops),
     ]
   }

@@ -57,13 +57,15 @@ extension Field<Owner> {
         values: { owner, vicinity in
           if owner.kind.isContainer { return [] }
           let others = vicinity.containers.filter { owner.drives?.contains($0) != true }
-          return ([[]] + others.map { (owner.drives ?? []) + [$0] }).map { driven in
+          var lists = [[]] + others.map { (owner.drives ?? []) + [$0] }
+          if owner.drives == nil, others.count > 1 { lists.append(Array(others.prefix(2))) }
+          return lists.map { driven in
             Value(words: spelled(driven.map(\.text))) { $0.drives = driven }
           }
         }),
       Field(
         key: "handsOverTo", fact: nil, cost: 2,
-        read: { $0.handsOverTo.isEmpty ? nil : spelled($0.handsOverTo.map(\.text)) }, clear: nil,
+        read: { $0.handsOverTo.isEmpty ? nil : spelled($0.handsOverTo.map(\.text)) }, clear: { $0.handsOverTo = [] },
         values: { owner, vicinity in
           if owner.kind.isContainer { return [] }
           let others = vicinity.owners.filter { $0 != owner.id && !vicinity.containers.contains($0) }

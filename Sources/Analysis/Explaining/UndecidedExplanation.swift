@@ -42,13 +42,41 @@ package struct UndecidedExplanation: Sendable {
     for edge in graph.edges.indices where edges.contains(graph.edges[edge].id.text) { vicinity.add(edge) }
     for node in nodes { vicinity.addNeighbours(of: node) }
 
-    let fields = vicinity.items.flatMap { BoundField.of($0, in: graph.inventory, vicinity) }
     let before = rule.check(graph)
     missing = subject.missing.map { fact in
-      let absent = fields.filter { $0.fact == fact && $0.now == nil }
-      return MissingFact(
-        fact: fact, decisions: Self.decisions(absent, on: subject, rule, before, in: graph.inventory))
+      let near = Self.decisions(vicinity.fields(lacking: fact), on: subject, rule, before, in: graph.inventory)
+      if near.contains(where: \.isFinding) { return MissingFact(fact: fact, decisions: near) }
+      // What the rule waits for may stand elsewhere, such as with a router that might drive the stack.
+      let far = Self.decisions(
+        Self.fields(lacking: fact, beyond: vicinity, in: graph.inventory), on: subject, rule, before,
+        in: graph.inventory)
+      return MissingFact(fact: fact, decisions: near.isEmpty || far.contains(where: \.isFinding) ? far : near)
     }
+  }
+
+  /// Fields of the first things in the whole inventory, and of those near, that lack the fact.
+  private static func fields(
+    lacking fact: Fact, beyond vicinity: Vicinity, in inventory: Inventory
+  ) -> [BoundField] {
+    var wider = vicinity
+    var count = 0
+    for item in inventory.items.prefix(mostItems) where count < mostAbsent {
+      guard BoundField.of(item, in: inventory, vicinity).contains(where: { $0.fact == fact && $0.now == nil }) else {
+        continue
+      }
+      wider.add(item)
+      count += 1
+    }
+    // Whom they might name.
+    let named = inventory.items.prefix(mostItems).filter { item in
+      switch item {
+      case .module, .owner: true
+      case .screen(let f, let s): inventory.flows[f].screens[s].provides?.isEmpty == false
+      case .whole, .flow, .transition, .bridge, .dependency, .deepLink, .restoration: false
+      }
+    }
+    for item in named.prefix(mostAbsent) { wider.add(item) }
+    return wider.fields(lacking: fact)
   }
 
   /// Each value given to all things near that lack the fact; where that leads to no finding, two values that do when one
@@ -82,6 +110,10 @@ package struct UndecidedExplanation: Sendable {
     }
     return decisions
   }
+
+  /// How many things of a large inventory are looked through, and how many that lack a fact are enough.
+  private static let mostItems = 5_000
+  private static let mostAbsent = 8
 
   /// The most mixtures of two values that are tried.
   private static let most = 300

@@ -14,6 +14,8 @@ struct Vicinity {
   private(set) var routes: [String] = []
   /// Environment values that pages here require.
   private(set) var environment: [String] = []
+  /// Environment values that pages here provide.
+  private(set) var offered: [String] = []
   private var seen: Set<InventoryItem> = [.whole]
   private let graph: OwnershipGraph
   private let most = 60
@@ -37,6 +39,7 @@ struct Vicinity {
     case .screen(let screen):
       screens.append(graph[screen].id)
       environment += (graph[screen].requires ?? []).filter { !environment.contains($0) }
+      offered += (graph[screen].provides ?? []).filter { !offered.contains($0) }
       modules += (graph[screen].uses ?? []).filter { !modules.contains($0) }
       add(.flow(graph.flow(of: screen)))
     case .bridge(let bridge):
@@ -122,6 +125,23 @@ struct Vicinity {
     if graph[owner].kind.isContainer { containers.append(graph[owner].id) }
     let known = (graph[owner].destinations ?? []).map(\.route) + (graph[owner].path?.elements ?? []).map(\.route)
     routes += known.filter { !routes.contains($0) }
+  }
+
+  mutating func add(_ item: InventoryItem) {
+    switch item {
+    case .owner(let o): if let owner = graph.owner(graph.inventory.owners[o].id) { add(.owner(owner)) }
+    case .flow(let f): if let flow = graph.flow(graph.inventory.flows[f].id) { add(.flow(flow)) }
+    case .screen(let f, let s):
+      if let screen = graph.screen(graph.inventory.flows[f].screens[s].id) { add(.screen(screen)) }
+    case .module(let m):
+      if let module = graph.inventory.modules.flatMap({ graph.module($0[m].id) }) { add(.module(module)) }
+    case .whole, .transition, .bridge, .dependency, .deepLink, .restoration: add(item: item)
+    }
+  }
+
+  /// Fields here that could be given that fact.
+  func fields(lacking fact: Fact) -> [BoundField] {
+    items.flatMap { BoundField.of($0, in: graph.inventory, self) }.filter { $0.lacks(fact) }
   }
 
   /// Whether the item is new, and there is room for it.
