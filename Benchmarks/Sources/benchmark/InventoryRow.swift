@@ -14,6 +14,8 @@ struct Size {
 
   /// The size at which the rules are measured one by one.
   static let rules = Size(screens: 100_000, transitions: 300_000, runs: 3, aim: 10)
+  /// A tenth of that: what a rule takes for a page should be the same there.
+  static let fewerRules = Size(screens: 10_000, transitions: 30_000, runs: 3)
 
   var app: AppGenerator { AppGenerator(screens: screens, transitions: transitions) }
 }
@@ -89,14 +91,17 @@ struct InventoryRow {
   }
 
   /// A row for each rule that ran, the slowest first.
-  var ruleTable: Table? {
+  ///
+  /// - Parameter tenth: the same app at a tenth of the size; beside it a linear rule grows tenfold.
+  func ruleTable(beside tenth: InventoryRow?) -> Table? {
     guard let check, !check.rules.isEmpty else { return nil }
     let rows = check.rules.sorted { $0.time > $1.time }.map { rule in
-      [
+      let small = tenth?.check?.rules.first { $0.name == rule.name }?.time
+      return [
         rule.name, decimal(rule.time) + " ms", decimal(100 * rule.time / check.time) + " %",
-        decimal(rule.time / lint.time, places: 2),
+        decimal(rule.time / lint.time, places: 2), small.map { "× " + decimal(rule.time / $0) } ?? "–",
       ]
     }
-    return Table(rows: [["rule", "time", "of check", "xmllints"]] + rows)
+    return Table(rows: [["rule", "time", "of check", "xmllints", "a tenth"]] + rows)
   }
 }

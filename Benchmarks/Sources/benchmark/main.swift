@@ -20,10 +20,11 @@ for (size, name) in zip(Size.all, sizeNames) where wanted.contains(name) {
 var ruleTable: Table?
 if wanted.contains(rules) {
   Workplace.say("measuring the rules")
+  let tenth = InventoryRow.measureFullFacts(Size.fewerRules, complain: { notes.append($0) })
   if let row = InventoryRow.measureFullFacts(Size.rules, complain: { notes.append($0) }) {
     rows.append(row)
     notes += row.notes
-    ruleTable = row.ruleTable
+    ruleTable = row.ruleTable(beside: tenth)
   }
 }
 if !rows.isEmpty {
@@ -32,7 +33,7 @@ if !rows.isEmpty {
   for note in notes { print(note) }
 }
 if let ruleTable {
-  print("\nThe rules with every fact, each as a share of the whole check and as a multiple of xmllint:\n")
+  print("\nThe rules with every fact, each as a share of the whole check, as a multiple of xmllint, and beside a tenth of the size:\n")
   print(ruleTable.text)
 }
 if wanted.contains(importLinter) {

@@ -42,10 +42,12 @@ package struct PathSharedAcrossScopes: Rule {
     var builder = OutcomeBuilder(Self.descriptor.code)
     let places = TabPlaces(graph)
     for owner in graph.owners {
+      // UIKit's owners keep controllers: they hold a path only where the inventory says so.
       let model = graph[owner]
-      guard model.path != nil || model.scope != nil || model.kind.mayHoldPath else { continue }
+      let mayHoldPath = model.kind.mayHoldPath && graph.framework(of: owner) != .known(.uikit)
+      guard model.path != nil || mayHoldPath || model.scope != nil && model.kind != .window else { continue }
       builder.subjects += 1
-      if places.areSeveral, model.path != nil || model.kind.mayHoldPath { checkTabs(owner, places, graph, &builder) }
+      if places.areSeveral, model.path != nil || mayHoldPath { checkTabs(owner, places, graph, &builder) }
       checkWindows(owner, graph, &builder)
     }
     return builder.outcome()
