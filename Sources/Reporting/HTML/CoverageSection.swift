@@ -13,7 +13,7 @@ struct CoverageSection {
   func write(to html: inout HTMLWriter) {
     html.start("section", .id("coverage"), HTMLAttribute("aria-labelledby", "coverage-h"))
     html.element("h2", .id("coverage-h"), text: "Coverage")
-    for sentence in summary.coverageSentences { html.element("p", .class("hint"), text: sentence) }
+    for sentence in summary.coverageSentences(isShort: false) { html.element("p", .class("hint"), text: sentence) }
     if let most = summary.missingFacts.first { writeFacts(most: most.subjects, to: &html) }
     writeRules(to: &html)
     writeUndecided(to: &html)

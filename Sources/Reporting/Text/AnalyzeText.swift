@@ -28,7 +28,7 @@ package enum AnalyzeText {
       let text = others.map { counted($0.0, $0.1) }.joined(separator: " and ")
       out.paragraph("and \(text), which the reports name", indent: 6, hanging: 6)
     }
-    CheckText.writeCoverage(of: result, to: &out)
+    CheckText.writeCoverage(of: result, isShort: true, to: &out)
     out.blank()
     out.field("progress", summary.progressSentence)
     out.field("bridges", summary.bridgeSentence)

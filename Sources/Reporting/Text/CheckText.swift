@@ -42,9 +42,8 @@ package enum CheckText {
       summary.counts, lead: "\(verdict.words): ", leadStyle: verdict.isGood ? .greenBold : .redBold)
   }
 
-  static func writeCoverage(of result: AnalysisResult, to out: inout TerminalText) {
-    let summary = ReportSummary(result)
-    for sentence in summary.coverageSentences { out.paragraph(sentence) }
+  static func writeCoverage(of result: AnalysisResult, isShort: Bool = false, to out: inout TerminalText) {
+    for sentence in ReportSummary(result).coverageSentences(isShort: isShort) { out.paragraph(sentence) }
   }
 }
 
@@ -80,13 +79,22 @@ extension ReportSummary {
   }
 
   /// How much was looked at, and how much was not.
-  var coverageSentences: [String] {
+  ///
+  /// - Parameter isShort: the facts that are missing most, and numbers instead of codes.
+  func coverageSentences(isShort: Bool) -> [String] {
     var first = "\(counted(rulesWithSubjects, "rule")) ran on \(counted(subjects, "subject")); "
     if undecided == 0 {
       first += "none was undecided."
     } else {
-      let facts = missingFacts.map { "\($0.fact.rawValue) (\(grouped($0.subjects)))" }.joined(separator: ", ")
+      let shown = isShort ? 5 : missingFacts.count
+      var facts = missingFacts.prefix(shown).map { "\($0.fact.rawValue) (\(grouped($0.subjects)))" }
+        .joined(separator: ", ")
+      if missingFacts.count > shown { facts += " and \(missingFacts.count - shown) more facts" }
       first += "\(grouped(undecided)) \(undecided == 1 ? "was" : "were") undecided for want of \(facts)."
+    }
+    if isShort {
+      let idle = rulesWithoutSubjects.count
+      return [idle == 0 ? first : "\(first) \(counted(idle, "rule")) had nothing to look at."]
     }
     var sentences = [first]
     if !rulesWithoutSubjects.isEmpty {
