@@ -18,7 +18,7 @@ struct CommandLineIntegrationTests {
       ([], "see leafcutter --help"), (["chekc"], "did you mean check?"), (["--vresion"], "did you mean --version?"),
       (["check", "--fial-on", "error", "x"], "did you mean --fail-on?"),
       (["check", "--fail-on=waring", "x"], "did you mean warning?"), (["check"], "see leafcutter check --help"),
-      (["explain", "101", "102"], "see leafcutter explain --help"),
+      (["explain", "101", "102"], "leave it out, or name a finding by its fingerprint"),
       (["schema", "xsd-reprot"], "did you mean xsd-report?"),
     ])
   func usage(words: [String], suggestion: String) throws {
