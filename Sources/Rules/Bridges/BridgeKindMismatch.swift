@@ -87,7 +87,12 @@ package struct BridgeKindMismatch: BridgeRule {
     let isUnknown = hosts.contains(.unknown) || guests.contains(.unknown)
     let hasWrongHost = hosts.contains(.of(wrong))
     let hasWrongGuest = guests.contains(.of(right))
-    guard hasWrongHost || hasWrongGuest else { return isUnknown ? .undecided([.ownerFramework]) : .right }
+    guard hasWrongHost || hasWrongGuest else {
+      // One pair whose known end is in its place: the other agrees, or is of the same framework, which is 402's matter.
+      let isOnePair = it.graph.hosts(of: it.index).count == 1 && it.graph.guests(of: it.index).count == 1
+      let isHalfKnown = hosts != [.unknown] || guests != [.unknown]
+      return isUnknown && !(isOnePair && isHalfKnown) ? .undecided([.ownerFramework]) : .right
+    }
     // All of one framework is rule 402's matter, and may be what an unknown end makes of it.
     if ends.common != nil { return isUnknown ? .undecided([.ownerFramework]) : .right }
     return .fault(

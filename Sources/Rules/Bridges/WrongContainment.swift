@@ -21,6 +21,8 @@ package struct WrongContainment: BridgeRule {
     .good("added as a child by its parent", BridgeExamples.embedded("as: embed, containment: manual")),
     .good("a pushed hosting controller is contained by the stack", BridgeExamples.hosted("containment: missing")),
     .good("a representable left to the system", BridgeExamples.wrapped("containment: system")),
+    .good("a page that SwiftUI embeds elsewhere is pushed here", embeddedElsewhere),
+    .good("the flow of a tab is contained by the tab bar", inTab),
     .bad(
       "a hosted page laid over another without addChild and didMove",
       BridgeExamples.embedded("containment: missing", mark: "411"),
@@ -51,6 +53,43 @@ package struct WrongContainment: BridgeRule {
       "a representable contained by hand", BridgeExamples.wrapped("containment: manual", mark: "411 warning"),
       messages: ["bridge invoice-view contains invoice by hand, which SwiftUI does itself"]),
   ]
+
+  private static let embeddedElsewhere = """
+    version: 1
+    app: { name: Example }
+    owners:
+      - { id: main-nav, kind: navigation-controller }
+    flows:
+      - id: main
+        owner: main-nav
+        entry: orders
+        screens:
+          - { id: orders, framework: uikit, role: list }
+          - { id: overview, framework: swiftui, role: container }
+          - { id: totals, framework: swiftui, role: leaf }
+        transitions:
+          - { from: orders, to: [overview, totals], kind: push, driver: uikit }
+          - { from: overview, to: totals, kind: embed }
+    bridges:
+      - { kind: hosting-controller, host: main-nav, guest: overview, as: push }
+      - { kind: hosting-controller, host: main-nav, guest: totals, containment: missing }
+    """
+
+  private static let inTab = """
+    version: 1
+    app: { name: Example, minimumOS: "16.0" }
+    owners:
+      - { id: tabs, kind: tab-bar-controller }
+      - { id: search-stack, kind: navigation-stack, in: tabs, as: tab }
+    flows:
+      - id: search
+        owner: search-stack
+        entry: search-home
+        screens:
+          - { id: search-home, framework: swiftui }
+    bridges:
+      - { kind: hosting-controller, host: tabs, guest: search, containment: missing }
+    """
 
   package init() {}
 
@@ -89,26 +128,63 @@ package struct WrongContainment: BridgeRule {
 }
 
 extension DescribedBridge {
+  /// Of absurdly many guests, hosts or edges the first will do.
+  private static let most = 64
+
   /// Whether the guest is embedded: as the bridge says, else as the edges to its guests or their placements do; `nil`:
-  /// nothing says it.
+  /// nothing says it, or nothing says which of several ways is that of this bridge.
   fileprivate var isEmbedded: Bool? {
-    // Of absurdly many guests or edges the first will do.
-    let most = 64
     if let placement = model.placement { return placement == .embed }
+    let hosts = Set(graph.hosts(of: index).prefix(Self.most))
+    var isSurelyEmbedded = false
+    var isPerhapsEmbedded = false
     var isPlaced = false
-    for guest in graph.guests(of: index).prefix(most) {
-      let ways: [Placement?]
-      switch guest {
-      case .screen(let screen): ways = graph.incoming[screen].prefix(most).map { graph.edges[$0].kind.placement }
-      case .owner(let owner): ways = graph.placements(of: owner).prefix(most).map(\.kind)
-      case .flow(let flow):
-        ways =
-          graph.entry(of: flow).map { graph.incoming[$0].prefix(most).map { graph.edges[$0].kind.placement } } ?? []
-      case .module, .bridge, .deepLink, .restoration: ways = []
+    for guest in graph.guests(of: index).prefix(Self.most) {
+      for way in ways(to: guest) {
+        guard way.kind == .embed else {
+          isPlaced = isPlaced || way.kind != nil
+          continue
+        }
+        // What another page embeds is not this bridge's, and a SwiftUI page needs none.
+        guard let opener = way.opener else {
+          isSurelyEmbedded = true
+          continue
+        }
+        if hosts.contains(.screen(opener)) { isSurelyEmbedded = true }
+        if graph[opener].framework != .swiftui { isPerhapsEmbedded = true }
       }
-      if ways.contains(.embed) { return true }
-      if !ways.isEmpty { isPlaced = true }
     }
-    return isPlaced ? false : nil
+    if isSurelyEmbedded { return true }
+    guard isPerhapsEmbedded, hosts.contains(where: { if case .owner = $0 { true } else { false } }) else {
+      return isPlaced ? false : nil
+    }
+    return isPlaced ? nil : true
+  }
+
+  private struct Way {
+    let kind: Placement?
+    /// The page that opens it, where an edge says so.
+    var opener: ScreenIndex?
+  }
+
+  private func ways(to guest: Node) -> [Way] {
+    switch guest {
+    case .screen(let screen): ways(to: screen)
+    case .flow(let flow): graph.entry(of: flow).map(ways) ?? []
+    case .owner(let owner): graph.placements(of: owner).prefix(Self.most).map { Way(kind: $0.kind) }
+    case .module, .bridge, .deepLink, .restoration: []
+    }
+  }
+
+  /// The edges to a page; an entry that none reaches is the root of what owns its flow, and comes where that comes.
+  private func ways(to page: ScreenIndex) -> [Way] {
+    let edges = graph.incoming[page].prefix(Self.most)
+    if !edges.isEmpty { return edges.map { Way(kind: graph.edges[$0].kind.placement, opener: graph.edges[$0].from) } }
+    let flow = graph.flow(of: page)
+    guard graph.entry(of: flow) == page else { return [] }
+    return graph.ownersOfFlow[flow].prefix(Self.most).flatMap { owner in
+      graph.hosts(of: index).contains(.owner(owner))
+        ? [Way(kind: .root)] : graph.placements(of: owner).prefix(Self.most).map { Way(kind: $0.kind) }
+    }
   }
 }
