@@ -45,6 +45,31 @@ import Testing
     #expect(outcome.findings == [] && outcome.undecided == [] && outcome.subjects == 1)
   }
 
+  @Test func whatAPageBringsIsBelowIt() throws {
+    let text = """
+      version: 1
+      app: { name: Example, minimumOS: "16.0" }
+      owners:
+        - { id: main-nav, kind: navigation-controller }
+        - { id: trip-stack, kind: navigation-stack }
+      flows:
+        - id: main
+          owner: main-nav
+          entry: home
+          screens:
+            - { id: home, framework: uikit }
+            - { id: trip, framework: swiftui, brings: trip-stack }
+            - { id: day, framework: swiftui }
+          transitions:
+            - { from: home, to: trip, kind: sheet, driver: uikit, via: protocol }
+            - { from: trip, to: day, kind: push, driver: path }
+      dependencies:
+        - { from: trip, to: trip-stack, via: concrete }
+        - { from: day, to: trip-stack, via: concrete }
+      """
+    #expect(try check(206, text).findings.map(\.subjects) == [["day", "trip-stack"]])
+  }
+
   @Test func aUIKitPageMayUseItsOwnContainerButNotItsCoordinator() throws {
     #expect(try check(206, app("{ from: home, to: main-nav, via: concrete }")).findings == [])
     for owner in ["main-co", "tabs"] {

@@ -88,6 +88,22 @@ import Testing
     #expect(try check(107, text(owners: owners("in: tabs, as: sheet"), owner: "main-router")).findings == [])
   }
 
+  @Test func containersOfUIKitKeepTheirPagesThemselves() throws {
+    func owners(_ path: String, stack: String) -> String {
+      """
+      - { id: tabs, kind: tab-bar-controller }
+      - { id: home-nav, kind: \(stack), in: tabs, as: tab }
+      - { id: news-nav, kind: \(stack), in: tabs, as: tab }
+      - { id: app-co, kind: coordinator, drives: [home-nav, news-nav]\(path) }
+      """
+    }
+    let (nav, typed) = ("navigation-controller", ", path: { representation: typed }")
+    #expect(try check(107, text(owners: owners("", stack: nav), owner: "app-co")).undecided == [])
+    #expect(try check(107, text(owners: owners(typed, stack: nav), owner: "app-co")).findings.count == 1)
+    let unsure = try check(107, text(owners: owners("", stack: "navigation-stack"), owner: "app-co"))
+    #expect(unsure.undecided == [UndecidedSubject(subjects: ["app-co"], missing: [.ownerPath])])
+  }
+
   @Test func aPageThatIsOpenedInSeveralTabsBringsItsOwnPathEachTime() throws {
     let outcome = try check(
       107,

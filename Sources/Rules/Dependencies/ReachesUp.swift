@@ -68,7 +68,9 @@ package struct ReachesUp: Rule {
     _ screen: ScreenIndex, on owner: OwnerIndex, _ number: Int, _ hosts: Hosts, _ graph: OwnershipGraph,
     _ builder: inout OutcomeBuilder
   ) {
-    if isOwnUIKitContainer(owner, of: screen, graph) { return }
+    // What a page brings is declared inside of it: below, not above.
+    let isBrought = graph[screen].brings.flatMap(graph.owner) == owner
+    if isBrought || isOwnUIKitContainer(owner, of: screen, graph) { return }
     let (page, name) = (graph.text(screen), graph.text(owner))
     if graph.ownersAbove(screen).contains(owner) {
       builder.add(

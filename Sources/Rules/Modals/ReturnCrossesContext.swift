@@ -65,7 +65,7 @@ package struct ReturnCrossesContext: Rule {
     let it = graph.edges[edge]
     if isOwnStack(owner, it, graph) { return }
     let subjects = [graph.text(it.to), graph.text(owner)]
-    switch (contexts.of(edge), graph.contexts(of: owner)) {
+    switch (contexts.of(edge), contexts.of(owner)) {
     case (.unknown(let fact), _), (_, .unknown(let fact)):
       builder.addUndecided(subjects, fact)
     case (.known(let own), .known(let other)):
@@ -83,9 +83,18 @@ package struct ReturnCrossesContext: Rule {
 
   /// Whether the page comes to lie on that stack by this edge.
   private func isOwnStack(_ owner: OwnerIndex, _ it: TransitionEdge, _ graph: OwnershipGraph) -> Bool {
-    guard let stack = graph.level(of: owner).value else { return false }
-    if let around = it.opens ?? graph[it.to].brings.flatMap(graph.owner) { return around == stack }
-    return it.kind.startsContext == false && graph.levels(of: it.from).value?.contains(stack) == true
+    let stacks = graph.stacks(of: owner)
+    if let around = it.opens ?? graph[it.to].brings.flatMap(graph.owner) { return stacks.contains(around) }
+    guard it.kind.startsContext == false, let levels = graph.levels(of: it.from).value else { return false }
+    return levels.contains(where: stacks.contains)
+  }
+}
+
+extension OwnershipGraph {
+  /// What a return to an owner pops: its level, or all that a coordinator or router drives where these are several.
+  fileprivate func stacks(of owner: OwnerIndex) -> [OwnerIndex] {
+    if let level = level(of: owner).value { return [level] }
+    return drives[owner].filter { self[$0].kind.isStack }
   }
 }
 
@@ -111,6 +120,20 @@ private struct EdgeContexts {
     let found = graph.contexts(of: edge)
     known[key] = found
     return found
+  }
+
+  /// Those of the stacks that an owner changes.
+  func of(_ owner: OwnerIndex) -> Derived<[ContextID]> {
+    let stacks = graph.stacks(of: owner)
+    guard stacks.count > 1 else { return graph.contexts(of: stacks.first ?? owner) }
+    var all: [ContextID] = []
+    for stack in stacks {
+      switch graph.contexts(of: stack) {
+      case .unknown(let fact): return .unknown(fact)
+      case .known(let contexts): all += contexts
+      }
+    }
+    return .known(all)
   }
 }
 

@@ -85,6 +85,10 @@ package struct UnsavedEditsLost: Rule {
     }
     if places.isEmpty {
       switch graph.contexts(of: screen) {
+      case .unknown where isShownByCustom(screen, graph):
+        let isPushedToo = graph.incoming[screen].contains { graph.edges[$0].kind.startsContext == false }
+        let levels = isPushedToo ? graph.levels(of: screen).value ?? [] : []
+        places = levels.flatMap { ofOwners[$0] }
       case .unknown(let fact): return builder.addUndecided([graph.text(screen)], fact)
       case .known(let contexts):
         for case .owner(let owner) in contexts { places += ofOwners[owner] }
@@ -97,6 +101,14 @@ package struct UnsavedEditsLost: Rule {
       "\(name) loses unsaved edits and is shown \(first.kind == .present ? "by present" : "in a \(first.kind.rawValue)")",
       evidence: places.map(\.evidence),
       fix: "Let \(name) ask before it closes or keep a draft, or show it as a cover", at: first.place)
+  }
+
+  /// Whether a custom presentation is why the context is not known. It counts for no modal, and no fact would tell more.
+  private func isShownByCustom(_ screen: ScreenIndex, _ graph: OwnershipGraph) -> Bool {
+    if graph.incoming[screen].contains(where: { graph.edges[$0].kind == .custom }) { return true }
+    return (graph.levels(of: screen).value ?? []).contains { level in
+      graph.placements(of: level).contains { $0.kind == .custom }
+    }
   }
 
   /// Of a container that is opened in very many ways the first ones.

@@ -94,7 +94,9 @@ package struct PathSharedAcrossScopes: Rule {
     }
     guard graph[owner].path != nil else {
       let isElsewhere = hasPathBelow(containers, graph) || graph.drivenBy[owner].contains { graph[$0].path != nil }
-      return isElsewhere ? () : builder.addUndecided([name], .ownerPath)
+      // Controllers are kept by each UIKit container itself: what drives these has no path unless one is described.
+      let isUIKit = graph.framework(of: owner).value == .uikit
+      return isElsewhere || isUIKit ? () : builder.addUndecided([name], .ownerPath)
     }
     builder.add(
       .error, subjects: [name],
