@@ -58,11 +58,21 @@ struct Showing {
 private struct ShownPairs {
   let graph: OwnershipGraph
   let table: JobTable
+  /// The stacks in which pages are opened that bring none themselves, in the order of ids. They come before the flow's;
+  /// that a page may be pushed there as well is a matter of rules, not of what is shown.
+  private let stacks: [ScreenIndex: [OwnerIndex]]
   var found: [ShownPair] = []
 
   init(graph: OwnershipGraph, table: JobTable) {
     self.graph = graph
     self.table = table
+    var stacks: [ScreenIndex: [OwnerIndex]] = [:]
+    for owner in graph.owners {
+      for screen in graph.openedBy[owner].lazy.map({ graph.edges[$0].to }) where graph[screen].brings == nil {
+        if stacks[screen]?.last != owner { stacks[screen, default: []].append(owner) }
+      }
+    }
+    self.stacks = stacks
   }
 
   mutating func find() {
@@ -128,15 +138,8 @@ private struct ShownPairs {
     }
   }
 
-  /// The stacks that a page was opened in, which come before its flow's; that it may be pushed there as well is a
-  /// matter of rules, not of what is shown.
-  private func openedStacks(_ screen: ScreenIndex) -> [OwnerIndex] {
-    if graph[screen].brings != nil { return [] }
-    return Set(graph.incoming[screen].compactMap { graph.edges[$0].opens }).sorted()
-  }
-
   private func isOnOwnStack(_ screen: ScreenIndex) -> Bool {
-    graph.liesOnOwnStack(screen) || !openedStacks(screen).isEmpty
+    graph.liesOnOwnStack(screen) || stacks[screen] != nil
   }
 
   private func flowHosts(_ flow: FlowIndex) -> [Int] { graph.ownersOfFlow[flow].map { table.job($0) } }
@@ -148,8 +151,7 @@ private struct ShownPairs {
     if let by = it.by { return [table.job(by)] }
     let flow = graph.flow(of: it.from)
     let levels = graph.levels(of: it.from).value ?? []
-    let opened = openedStacks(it.from)
-    if !opened.isEmpty { return opened.map { table.job($0) } }
+    if let opened = stacks[it.from] { return opened.map { table.job($0) } }
     if graph.liesOnOwnStack(it.from), !levels.isEmpty { return levels.map { table.job($0) } }
     let owners = flowHosts(flow)
     if owners.isEmpty { return levels.map { table.job($0) } }

@@ -33,7 +33,9 @@ if !rows.isEmpty {
   for note in notes { print(note) }
 }
 if let ruleTable {
-  print("\nThe rules with every fact, each as a share of the whole check, as a multiple of xmllint, and beside a tenth of the size:\n")
+  print(
+    "\nThe rules with every fact, each as a share of the whole check, as a multiple of xmllint, and beside a tenth of "
+      + "the size:\n")
   print(ruleTable.text)
 }
 if wanted.contains(importLinter) {
