@@ -72,8 +72,9 @@ import Testing
     let result = run(app()).0
     #expect(result.coverage.map(\.code) == RuleCatalogue.all.map(\.descriptor.code))
     let summary = result.coverageSummary
-    #expect(summary.rulesWithSubjects + summary.rulesWithoutSubjects == RuleCatalogue.all.count)
-    #expect(summary.rulesWithSubjects > 0 && summary.rulesWithoutSubjects > 0 && summary.rulesOff == 0)
+    let ran = summary.rulesWithSubjects + summary.rulesWithoutSubjects
+    #expect(ran + summary.rulesOff == RuleCatalogue.all.count)
+    #expect(summary.rulesWithSubjects > 0 && summary.rulesWithoutSubjects > 0 && summary.rulesOff == 1)
     #expect(summary.subjects == result.coverage.reduce(0) { $0 + $1.subjects })
     #expect(summary.undecided == result.coverage.reduce(0) { $0 + $1.undecided.count })
     #expect(summary.missing.map(\.count) == summary.missing.map(\.count).sorted(by: >))

@@ -52,7 +52,8 @@ struct ExplainIntegrationTests {
     let path = scratch.path("samples/storefront/home.yaml")
     let before = try String(contentsOfFile: path, encoding: .utf8)
     let after = before.replacing(
-      "from: reviews, to: product-page,", with: "from: reviews, to: product-page, via: closure,")
+      "from: reviews, to: product-page, kind: push, driver: uikit, via: concrete",
+      with: "from: reviews, to: product-page, kind: push, driver: uikit, via: closure")
     #expect(after != before)
     try after.write(toFile: path, atomically: true, encoding: .utf8)
     let codes = try #require(report("storefront")["findings"] as? [[String: Any]]).compactMap { $0["code"] as? Int }

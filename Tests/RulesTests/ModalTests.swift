@@ -183,12 +183,12 @@ import Testing
   }
 
   @Test func aModalOfUnknownDriverMayMixButOneAloneDoesNot() throws {
-    func undecided(_ drivers: String...) throws -> [UndecidedSubject] {
+    func undecided(_ drivers: String..., page: String = "swiftui") throws -> [UndecidedSubject] {
       let edges = zip(["b", "c"], drivers).map { "      - { from: a, to: \($0), kind: sheet\($1) }" }
       return try check(
         307,
         app(
-          screens: ["a, framework: swiftui", "b, framework: swiftui", "c, framework: swiftui"],
+          screens: ["a, framework: \(page)", "b, framework: swiftui", "c, framework: swiftui"],
           "      - { from: home, to: a, kind: push, driver: uikit }\n" + edges.joined(separator: "\n"))
       ).undecided
     }
@@ -198,6 +198,8 @@ import Testing
     #expect(try undecided("", ", driver: item") == open)
     #expect(try undecided("", ", driver: uikit") == open)
     #expect(try undecided("", ", driver: path") == [])
+    #expect(try undecided("", ", driver: item", page: "uikit") == open)
+    #expect(try undecided("", "", page: "uikit") == [])
     #expect(try undecided(", driver: item", ", driver: boolean") == [])
   }
 

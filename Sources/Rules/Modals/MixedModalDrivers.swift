@@ -41,7 +41,7 @@ package struct MixedModalDrivers: Rule {
     var uikit: [EdgeIndex] = []
     /// Edges that could be of either kind, and what is missing to know it.
     var open = 0
-    /// Edges of a coordinator whose framework is not known.
+    /// Edges that are UIKit's or nothing to this rule.
     var openUIKit = 0
     var missing: Set<Fact> = []
   }
@@ -76,12 +76,13 @@ package struct MixedModalDrivers: Rule {
           found.missing.insert(fact)
         }
       case nil:
-        // What a UIKit page shows itself it shows by calls.
+        if presenters.covers(edge) { continue }
+        found.missing.insert(.transitionDriver)
+        // What a UIKit page shows itself it hardly shows by state.
         if graph[page].framework == .uikit, graph.edges[edge].by == nil {
-          if !presenters.covers(edge) { found.uikit.append(edge) }
+          found.openUIKit += 1
         } else {
           found.open += 1
-          found.missing.insert(.transitionDriver)
         }
       }
     }
