@@ -13,7 +13,8 @@ enum CommonOptions {
 
   static let today = CommandOption(
     "today", .text(placeholder: "DATE"),
-    help: "the day that dates are compared with, as YYYY-MM-DD; without it the computer's date")
+    help: "the day that dates are compared with, as YYYY-MM-DD; without it plans take the computer's date, and no rule "
+      + "looks at ages")
 }
 
 extension Invocation {
