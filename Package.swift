@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "OwnershipGraph", dependencies: ["Inventory", "Diagnostics"]),
     .target(name: "Rules", dependencies: ["OwnershipGraph", "Inventory", "Diagnostics"]),
     .target(name: "Gate", dependencies: ["Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
-    .target(name: "MigrationPlanning", dependencies: ["OwnershipGraph", "Inventory", "Diagnostics"]),
+    .target(name: "Sequencing"),
+    .target(name: "MigrationPlanning", dependencies: ["Sequencing", "OwnershipGraph", "Inventory", "Diagnostics"]),
     .target(
       name: "Analysis",
       dependencies: ["Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
@@ -60,10 +61,12 @@ let package = Package(
       path: "Tests/InventoryChanges"),
     .testTarget(
       name: "InventoryCodingTests", dependencies: ["InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics"]),
+    .testTarget(name: "SequencingTests", dependencies: ["Sequencing"]),
     .testTarget(
       name: "MigrationPlanningTests",
       dependencies: [
-        "MigrationPlanning", "OwnershipGraph", "InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics",
+        "MigrationPlanning", "Sequencing", "OwnershipGraph", "InventoryCoding", "InventoryGenerator", "Inventory",
+        "Diagnostics",
       ]),
     .testTarget(name: "OwnershipGraphTests", dependencies: ["OwnershipGraph", "InventoryGenerator", "Inventory"]),
     .testTarget(

@@ -46,7 +46,15 @@ struct AnalysisRun {
     let judged = judged(failOn: failOn, today: try invocation.namedToday(surroundings))
     let unit = invocation.word(PlanCommand.unit, as: PlanUnit.self) ?? .flow
     let phases = invocation.word(PlanCommand.phases, as: PhaseRule.self) ?? .flow
-    let plan = stages.run("plan") { MigrationPlanner.plan(graph, unit: unit, phases: phases, today: today) }
+    let request = PlanRequest(unit: unit, phases: phases, today: today)
+    let plan = try stages.run("plan") { () throws(WrongInput) in
+      do throws(PlanRefusal) {
+        return try MigrationPlanner.plan(graph, request)
+      } catch {
+        let problem = Diagnostic(.usage, .error, error.message, suggestion: error.suggestion)
+        throw WrongInput(diagnostics: [problem])
+      }
+    }
     let result = AnalysisResult(
       graph: graph, gate: judged.gate, plan: plan, inputs: judged.inputs, tool: judged.tool,
       diagnostics: judged.diagnostics)

@@ -7,15 +7,17 @@ package typealias PlanName = String
 /// A leaf-first order of steps with its reduced problem: all that `plan --format json` carries, save the proof, which
 /// is made outside (docs/planning.md). Times are in effort units from the start of the plan.
 package struct MigrationPlan: Sendable, Hashable {
-  package let unit: PlanUnit
-  package let phases: PhaseRule
+  package let request: PlanRequest
   package let problem: ReducedProblem
   package let steps: [PlanStep]
   package let totals: PlanTotals
   /// When each bridge comes and goes, in the order of `problem.bridges`.
   package let lifetimes: [BridgeLifetime]
+
+  package var unit: PlanUnit { request.effectiveUnit }
+  package var phases: PhaseRule { request.phases }
   /// The day that readiness and risk are judged on; `nil`: none was given.
-  package let today: CalendarDate?
+  package var today: CalendarDate? { request.today }
 }
 
 package enum PlanUnit: String, Sendable, CaseIterable { case flow, screen }

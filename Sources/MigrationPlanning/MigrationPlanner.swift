@@ -1,24 +1,21 @@
-package import Inventory
+import Inventory
 package import OwnershipGraph
 
 /// From the ownership graph to a leaf-first order with its price (docs/planning.md). A pure function: the same inventory
 /// gives the same plan, whatever the order of its items.
 package enum MigrationPlanner {
-  /// - Parameters:
-  ///   - phases: `.app` implies `--unit screen`.
-  ///   - today: for readiness and risk; without it, what depends on a date is unknown and counts no point.
+  /// - Throws: a refusal where the request contradicts what has to come first.
   /// - Complexity: O((*n* + *m*) log *n*) in jobs and their waits, and a fixed number of moves that improve the order;
   ///   no recursion.
   package static func plan(
-    _ graph: OwnershipGraph, unit: PlanUnit = .flow, phases: PhaseRule = .flow, costs: CostModel = CostModel(),
-    today: CalendarDate? = nil
-  ) -> MigrationPlan {
-    let unit = phases == .app ? .screen : unit
-    let parts = ProblemParts(graph, unit: unit, phases: phases, costs: costs)
+    _ graph: OwnershipGraph, _ request: PlanRequest = PlanRequest()
+  ) throws(PlanRefusal) -> MigrationPlan {
+    let costs = request.costs
+    let parts = ProblemParts(graph, unit: request.effectiveUnit, phases: request.phases, costs: costs)
     let network = Network(parts, costs: costs)
     let timeline = Timeline(network.withFreeModulesFirst(Ordering.order(network), parts), network, parts, costs: costs)
     let problem = ReducedProblem(graph, parts, network)
-    let steps = StepBuilder(graph, parts, network, timeline, today: today).build()
+    let steps = StepBuilder(graph, parts, network, timeline, today: request.today).build()
 
     let valueWeight = CostModel.bounded(weight: costs.valueWeight)
     let objective = timeline.lifetime + valueWeight * timeline.value
@@ -27,8 +24,7 @@ package enum MigrationPlanner {
       effort: timeline.effort, lifetime: timeline.lifetime, objective: objective, valueWeight: valueWeight,
       peak: timeline.peak, lowerBound: bound, certificate: bound == objective ? .optimal : .bounded)
     return MigrationPlan(
-      unit: unit, phases: phases, problem: problem, steps: steps, totals: totals, lifetimes: timeline.lifetimes,
-      today: today)
+      request: request, problem: problem, steps: steps, totals: totals, lifetimes: timeline.lifetimes)
   }
 }
 

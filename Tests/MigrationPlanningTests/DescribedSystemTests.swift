@@ -26,7 +26,7 @@ struct DescribedSystemTests {
     }
     var diagnostics = DiagnosticCollector()
     let inventory = try #require(InventoryDecoder.decode(inputs, into: &diagnostics))
-    return Planned(inventory, unit: unit, phases: phases, today: Self.day)
+    return try Planned(inventory, unit: unit, phases: phases, today: Self.day)
   }
 
   @Test("A shop with one UIKit page: it moves, and its representable goes with it", arguments: manners)

@@ -15,15 +15,15 @@ struct Planned {
   init(
     _ inventory: Inventory, unit: PlanUnit = .flow, phases: PhaseRule = .flow, costs: CostModel = CostModel(),
     today: String? = nil
-  ) {
+  ) throws {
     graph = OwnershipGraph(inventory)
-    plan = MigrationPlanner.plan(
-      graph, unit: unit, phases: phases, costs: costs, today: today.flatMap { CalendarDate(iso: $0) })
+    plan = try MigrationPlanner.plan(
+      graph, PlanRequest(unit: unit, phases: phases, costs: costs, today: today.flatMap { CalendarDate(iso: $0) }))
   }
 
   /// Owners, flows and the rest of an inventory, written as in a file.
   init(yaml: String, unit: PlanUnit = .flow, phases: PhaseRule = .flow, today: String? = nil) throws {
-    self.init(try Self.inventory("version: 1\napp: { name: Test }\n" + yaml), unit: unit, phases: phases, today: today)
+    try self.init(Self.inventory("version: 1\napp: { name: Test }\n" + yaml), unit: unit, phases: phases, today: today)
   }
 
   init(
@@ -31,7 +31,7 @@ struct Planned {
   ) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/\(group)/\(fixture).yaml")
-    self.init(try Self.inventory(String(contentsOf: file, encoding: .utf8)), unit: unit, phases: phases)
+    try self.init(Self.inventory(String(contentsOf: file, encoding: .utf8)), unit: unit, phases: phases)
   }
 
   static func inventory(_ text: String) throws -> Inventory {

@@ -19,7 +19,7 @@ struct RandomTests {
     for number in 0..<60 {
       let inventory = inventories.next()
       let (unit, phases) = Self.settings[number % Self.settings.count]
-      let plan = MigrationPlanner.plan(OwnershipGraph(inventory), unit: unit, phases: phases)
+      let plan = try MigrationPlanner.plan(OwnershipGraph(inventory), PlanRequest(unit: unit, phases: phases))
       #expect(PlanChecks(plan).problems == [], "part \(part), number \(number)")
       var brute = BruteForce(plan.problem)
       guard brute.count <= 8 else { continue }
@@ -36,25 +36,26 @@ struct RandomTests {
   }
 
   @Test("Inventories that use every field give valid plans, the same in any order of their items", arguments: 0..<40)
-  func everyField(seed: Int) {
+  func everyField(seed: Int) throws {
     let inventory = InventoryGenerator(seed: UInt64(seed), size: 1 + seed % 6).make()
     let (unit, phases) = Self.settings[seed % Self.settings.count]
     let today = CalendarDate(iso: "2026-03-01")
-    let plan = MigrationPlanner.plan(OwnershipGraph(inventory), unit: unit, phases: phases, today: today)
+    let plan = try MigrationPlanner.plan(
+      OwnershipGraph(inventory), PlanRequest(unit: unit, phases: phases, today: today))
     #expect(PlanChecks(plan).problems == [])
     let shuffled = OwnershipGraph(inventory.shuffled(seed: UInt64(seed) + 1))
-    #expect(MigrationPlanner.plan(shuffled, unit: unit, phases: phases, today: today) == plan)
+    #expect(try MigrationPlanner.plan(shuffled, PlanRequest(unit: unit, phases: phases, today: today)) == plan)
   }
 
   @Test("Small inventories give the same plan in any order of their items")
-  func shuffled() {
+  func shuffled() throws {
     var inventories = SmallInventories(seed: 99)
     for number in 0..<100 {
       let inventory = inventories.next()
       let (unit, phases) = Self.settings[number % Self.settings.count]
-      let plan = MigrationPlanner.plan(OwnershipGraph(inventory), unit: unit, phases: phases)
-      let other = MigrationPlanner.plan(
-        OwnershipGraph(inventory.shuffled(seed: UInt64(number))), unit: unit, phases: phases)
+      let plan = try MigrationPlanner.plan(OwnershipGraph(inventory), PlanRequest(unit: unit, phases: phases))
+      let other = try MigrationPlanner.plan(
+        OwnershipGraph(inventory.shuffled(seed: UInt64(number))), PlanRequest(unit: unit, phases: phases))
       #expect(plan == other, "number \(number)")
     }
   }

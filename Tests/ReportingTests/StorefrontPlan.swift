@@ -23,7 +23,7 @@ extension Storefront {
   }
 
   static let plan = MigrationPlan(
-    unit: .flow, phases: .flow,
+    request: PlanRequest(today: CalendarDate(year: 2026, month: 11, day: 30)),
     problem: ReducedProblem(
       units: [
         unit("models", .module, 0), unit("barcode", .screen, 1), unit("results", .screen, 3),
@@ -86,5 +86,5 @@ extension Storefront {
     lifetimes: [
       BridgeLifetime(installed: 0, removed: 31), BridgeLifetime(installed: 6, removed: 31),
       BridgeLifetime(installed: 0, removed: 2), BridgeLifetime(installed: 26, removed: nil),
-    ], today: CalendarDate(year: 2026, month: 11, day: 30))
+    ])
 }
