@@ -21,11 +21,13 @@ let package = Package(
     .target(
       name: "InventoryCoding",
       dependencies: ["Inventory", "LocatedDocument", "XMLWriting", "DocumentWriting", "Diagnostics"]),
+    .target(name: "Digraphs"),
     .target(name: "OwnershipGraph", dependencies: ["Inventory", "Diagnostics"]),
-    .target(name: "Rules", dependencies: ["OwnershipGraph", "Inventory", "Diagnostics"]),
+    .target(name: "Rules", dependencies: ["Digraphs", "OwnershipGraph", "Inventory", "Diagnostics"]),
     .target(name: "Gate", dependencies: ["Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
-    .target(name: "Sequencing"),
-    .target(name: "MigrationPlanning", dependencies: ["Sequencing", "OwnershipGraph", "Inventory", "Diagnostics"]),
+    .target(name: "Sequencing", dependencies: ["Digraphs"]),
+    .target(
+      name: "MigrationPlanning", dependencies: ["Sequencing", "Digraphs", "OwnershipGraph", "Inventory", "Diagnostics"]),
     .target(
       name: "Analysis",
       dependencies: ["Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
@@ -61,7 +63,8 @@ let package = Package(
       path: "Tests/InventoryChanges"),
     .testTarget(
       name: "InventoryCodingTests", dependencies: ["InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics"]),
-    .testTarget(name: "SequencingTests", dependencies: ["Sequencing"]),
+    .testTarget(name: "DigraphsTests", dependencies: ["Digraphs", "InventoryGenerator"]),
+    .testTarget(name: "SequencingTests", dependencies: ["Sequencing", "InventoryGenerator"]),
     .testTarget(
       name: "MigrationPlanningTests",
       dependencies: [

@@ -1,3 +1,4 @@
+import Digraphs
 import OwnershipGraph
 
 /// Jobs that obligatory waits alone make cyclic move as one: an *atom*. Atoms are numbered by the name of their first

@@ -1,3 +1,4 @@
+import Digraphs
 import OwnershipGraph
 
 /// Which pairs are cut, so that no cycle is left: between flows first, then inside them.

@@ -1,3 +1,4 @@
+import Digraphs
 import Inventory
 package import OwnershipGraph
 

@@ -1,3 +1,4 @@
+import Digraphs
 import OwnershipGraph
 
 /// The reduced problem as numbers: what takes how long, what it adds to the objective, and what has to come first.

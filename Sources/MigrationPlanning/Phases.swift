@@ -1,3 +1,4 @@
+import Digraphs
 import OwnershipGraph
 
 /// The ranks of jobs, and where a lower rank has to come before a higher.

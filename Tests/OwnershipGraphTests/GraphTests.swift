@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>) func doesNotCareForTheOrderOfItems(seed: UInt64) {
     let inventory = InventoryGenerator(seed: seed).make()
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var shuffled = inventory
     shuffled.owners.shuffle(using: &random)
     shuffled.flows.shuffle(using: &random)

@@ -1,3 +1,4 @@
+import Digraphs
 import Inventory
 import OwnershipGraph
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Digraphs
 import Inventory
 package import OwnershipGraph
 

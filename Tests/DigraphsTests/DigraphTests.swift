@@ -1,11 +1,12 @@
-import OwnershipGraph
+import Digraphs
+import InventoryGenerator
 import Testing
 
 /// The algorithms against what brute force finds on small random graphs, and on graphs too deep for recursion.
 @Suite struct DigraphTests {
   /// Random edges, loops and parallel edges included.
   private func randomEdges(_ count: Int, seed: UInt64) -> [(from: Int, to: Int)] {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let wanted = Int.random(in: 0...(count * 2), using: &random)
     return (0..<wanted).map { _ in
       (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
@@ -82,18 +83,5 @@ import Testing
     let graph = Digraph(count: count, edges: edges)
     #expect(graph.cycles().count == count / 3)
     #expect(graph.cycles().allSatisfy { graph.shortestCycle(within: $0).count == 3 })
-  }
-}
-
-/// A small generator with a fixed seed (splitmix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
