@@ -46,8 +46,9 @@ struct AnalysisRun {
     let judged = judged(failOn: failOn, today: try invocation.namedToday(surroundings))
     let unit = invocation.word(PlanCommand.unit, as: PlanUnit.self) ?? .flow
     let phases = invocation.word(PlanCommand.phases, as: PhaseRule.self) ?? .flow
-    let request = PlanRequest(unit: unit, phases: phases, today: today)
-    let plan = try stages.run("plan") { () throws(WrongInput) in
+    var request = PlanRequest(unit: unit, phases: phases, today: today)
+    try ScheduleOptions.read(invocation, into: &request)
+    var plan = try stages.run("plan") { () throws(WrongInput) in
       do throws(PlanRefusal) {
         return try MigrationPlanner.plan(graph, request)
       } catch {
@@ -55,6 +56,7 @@ struct AnalysisRun {
         throw WrongInput(diagnostics: [problem])
       }
     }
+    try ScheduleOptions.schedule(&plan, graph)
     let result = AnalysisResult(
       graph: graph, gate: judged.gate, plan: plan, inputs: judged.inputs, tool: judged.tool,
       diagnostics: judged.diagnostics)

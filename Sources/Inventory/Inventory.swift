@@ -172,6 +172,19 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
   }
 
+  /// The day with a `dayNumber`; `nil` outside of the years that have one.
+  package init?(dayNumber: Int) {
+    guard (0..<3_652_365).contains(dayNumber) else { return nil }
+    let era = dayNumber / 146_097
+    let dayOfEra = dayNumber % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    self.init(
+      year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * shifted + 2) / 5 + 1)
+  }
+
   package var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

@@ -13,6 +13,8 @@ package struct MigrationPlan: Sendable, Hashable {
   package let totals: PlanTotals
   /// When each bridge comes and goes, in the order of `problem.bridges`.
   package let lifetimes: [BridgeLifetime]
+  /// With `crews` in the request.
+  package var schedule: TeamSchedule?
 
   package var unit: PlanUnit { request.effectiveUnit }
   package var phases: PhaseRule { request.phases }

@@ -17,6 +17,10 @@ package struct PlanRequest: Sendable, Hashable {
   package var wantsPilot = false
   /// The units of an earlier plan, in its order: as many as possible keep their places among each other.
   package var previousOrder: [PlanName]?
+  /// Who works at the same time; without it the plan is one sequence.
+  package var crews: Crews?
+  /// How effort becomes dates.
+  package var calendar: WorkCalendar?
 
   package init(
     unit: PlanUnit = .flow, phases: PhaseRule = .flow, costs: CostModel = CostModel(), today: CalendarDate? = nil

@@ -11,7 +11,8 @@ enum PlanCommand {
   static let command = Command(
     name: "plan", summary: "Propose an order of small steps, leaves first",
     arguments: [CommonOptions.inventories],
-    options: [format, unit, phases, CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
+    options: [format, unit, phases] + ScheduleOptions.all
+      + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
 
   static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the plan")
   static let unit = CommandOption.words(
