@@ -20,7 +20,7 @@ enum ScheduleOptions {
     if let word = invocation.text(crews) {
       if word == "teams" {
         request.crews = .teams
-      } else if let number = Int(word), (1...mostCrews).contains(number), word.utf8.allSatisfy((48...57).contains) {
+      } else if let number = Int(word), (1...mostCrews).contains(number), !word.hasPrefix("+") {
         request.crews = .number(number)
       } else {
         throw wrong(
@@ -30,7 +30,9 @@ enum ScheduleOptions {
     let pace = invocation.text(velocity)
     let day = try startDate(invocation)
     guard let pace else {
-      if day != nil { throw wrong("--start needs --velocity", "say with --velocity how many points one team does a week") }
+      if day != nil {
+        throw wrong("--start needs --velocity", "say with --velocity how many points one team does a week")
+      }
       return
     }
     guard let calendar = WorkCalendar(velocity: pace, start: day) else {
@@ -44,7 +46,7 @@ enum ScheduleOptions {
   /// Adds the schedule to a plan whose request asks for one.
   static func schedule(_ plan: inout MigrationPlan, _ graph: OwnershipGraph) throws(WrongInput) {
     if let crews = plan.request.crews {
-      if crews == .teams, !graph.flows.contains(where: { graph[$0].team != nil }) {
+      if crews == .teams, !graph.flows.contains(where: { graph[$0].namedTeam != nil }) {
         throw wrong("no flow of the inventory names a team", "add team to the flows, or write --crews with a number")
       }
       plan.schedule = TeamSchedule(plan, graph, crews: crews)

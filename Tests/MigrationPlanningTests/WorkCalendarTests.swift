@@ -50,7 +50,8 @@ struct WorkCalendarTests {
     for text in ["", "0", "0.000", "-1", "+1", "1e3", "1.", ".5", "1,5", "1.2345", "nan", "٣", "1000001", "1 "] {
       #expect(WorkCalendar(velocity: text, start: nil) == nil, "\(text)")
     }
-    #expect(["12", "7.50", "0.001"].map { WorkCalendar(velocity: $0, start: nil)?.velocity } == ["12", "7.5", "0.001"])
+    #expect(
+      ["12", "7.50", "0.001"].map { WorkCalendar(velocity: $0, start: nil)?.velocity } == ["12", "7.5", "0.001"])
   }
 
   @Test("A day number leads back to its day")
@@ -58,7 +59,8 @@ struct WorkCalendarTests {
     for number in stride(from: 306, to: 3_652_365, by: 97) {
       #expect(CalendarDate(dayNumber: number)?.dayNumber == number)
     }
-    #expect(CalendarDate(iso: "2024-02-29").flatMap { CalendarDate(dayNumber: $0.dayNumber) }?.description == "2024-02-29")
+    #expect(
+      CalendarDate(iso: "2024-02-29").flatMap { CalendarDate(dayNumber: $0.dayNumber) }?.description == "2024-02-29")
     #expect(CalendarDate(dayNumber: -1) == nil)
     #expect(CalendarDate(dayNumber: 3_652_365) == nil)
   }

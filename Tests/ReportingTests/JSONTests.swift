@@ -43,8 +43,7 @@ struct JSONTests {
 
   @Test("plan has every key of version 1; what only the proof can say is null")
   func plan() throws {
-    let result = Storefront.result()
-    let document = try object(PlanJSON.render(Storefront.plan, inputs: result.inputs, tool: result.tool))
+    let document = try object(PlanJSON.render(Storefront.plan, of: Storefront.result()))
     #expect(
       Set(document.keys) == [
         "version", "tool", "inputs", "unit", "phases", "today", "units", "precedence", "phasePairs", "bridges",
@@ -57,12 +56,36 @@ struct JSONTests {
       Set(step.keys) == [
         "id", "index", "action", "units", "effort", "start", "end", "liveWeight", "liveBridges", "waitsFor", "installs",
         "removes", "why", "risk", "readiness", "removesFindings", "needsHuman", "rollback", "verify",
+        "title", "team",
       ])
     #expect(step["removesFindings"] is NSNull)
     #expect(try list(document["bridges"])[3]["removed"] is NSNull)
     let totals = try #require(document["totals"] as? [String: Any])
     #expect(totals["certificate"] as? String == "bounded")
     #expect(abs((totals["gap"] as? Double ?? 0) - 6.0 / 56.0) < 1e-12)
+  }
+
+  @Test("plan carries the team schedule and the dates")
+  func schedule() throws {
+    let result = Storefront.result()
+    let bare = try object(PlanJSON.render(Storefront.teamPlan, of: result))
+    #expect(bare["calendar"] == nil)
+    let totals = try #require(bare["scheduleTotals"] as? [String: Any])
+    #expect(Set(totals.keys) == ["crews", "makespan", "lowerBound", "lifetime"])
+    #expect(totals["crews"] as? String == "teams")
+    let row = try #require(try list(bare["schedule"]).first { $0["unit"] as? String == "cart" })
+    #expect(Set(row.keys) == ["unit", "team", "start", "end"])
+    #expect(row["team"] as? String == "Commerce")
+
+    let dated = try object(PlanJSON.render(Storefront.datedPlan, of: result))
+    // 36 points at one a day: seven weeks and a day.
+    let calendar = try #require(dated["calendar"] as? [String: Any])
+    #expect(calendar["lastDay"] as? String == "2027-01-18")
+    #expect(calendar["weeks"] as? Int == 8)
+    #expect(dated["schedule"] == nil)
+    let step = try list(dated["steps"])[5]
+    #expect(step["firstDay"] as? String == "2026-12-08")
+    #expect(step["lastDay"] as? String == "2026-12-14")
   }
 
   @Test("graph has typed nodes and edges, and carries x- values")

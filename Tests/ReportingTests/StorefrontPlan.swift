@@ -1,4 +1,5 @@
 import Inventory
+import OwnershipGraph
 
 @testable import MigrationPlanning
 
@@ -87,4 +88,19 @@ extension Storefront {
       BridgeLifetime(installed: 0, removed: 31), BridgeLifetime(installed: 6, removed: 31),
       BridgeLifetime(installed: 0, removed: 2), BridgeLifetime(installed: 26, removed: nil),
     ])
+
+  /// The same for the teams of the inventory.
+  static var teamPlan: MigrationPlan {
+    var copy = plan
+    copy.schedule = TeamSchedule(plan, OwnershipGraph(inventory), crews: .teams)
+    return copy
+  }
+
+  /// The same at five points a week from a Monday on.
+  static var datedPlan: MigrationPlan {
+    var request = plan.request
+    request.calendar = WorkCalendar(velocity: "5", start: CalendarDate(year: 2026, month: 11, day: 30))
+    return MigrationPlan(
+      request: request, problem: plan.problem, steps: plan.steps, totals: plan.totals, lifetimes: plan.lifetimes)
+  }
 }

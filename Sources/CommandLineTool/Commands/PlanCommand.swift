@@ -28,7 +28,7 @@ enum PlanCommand {
     let bytes =
       switch invocation.word(format, as: Format.self) ?? .text {
       case .text: Array(PlanText.render(plan, of: result, color: surroundings.outputTakesColor).utf8)
-      case .json: PlanJSON.render(plan, inputs: result.inputs, tool: result.tool)
+      case .json: PlanJSON.render(plan, of: result)
       }
     return CommandResult(output: bytes, diagnostics: result.diagnostics)
   }

@@ -5,14 +5,15 @@ struct CrewSearch {
 
   /// Jobs scheduled over all tries: a number, never a time, so that every machine finds the same.
   private static let work = 40_000
-  private static let mostTries = 64
+  private static let mostTries = 24
 
-  /// - Complexity: O((*n* + *m*) log *n*) a try; at least three tries.
+  /// - Complexity: O((*n* + *m*) log *n*) a try; three tries or more.
   init(_ problem: CrewProblem, _ bridges: CrewBridges) {
     let count = problem.jobs.count
     let tails = problem.tails()
     // The one sequence itself: with one crew it is the answer.
     best = Self.shifted(Array(0..<count), problem, bridges)
+    if problem.crewNames.count < 2 { return }
     var value = (best.makespan(problem), bridges.lifetime(best))
     var noise = Noise()
     for attempt in 0..<max(2, min(Self.mostTries, Self.work / max(count, 1))) {

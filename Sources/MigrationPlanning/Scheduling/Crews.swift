@@ -25,7 +25,7 @@ package struct TeamAssignment: Sendable {
       switch unit.kind {
       case .screen:
         if case .screen(let screen)? = graph.node(AnyID(unit.id)) {
-          team = graph[graph.flow(of: screen)].team
+          team = graph[graph.flow(of: screen)].namedTeam
         } else {
           team = nil
         }
@@ -46,7 +46,7 @@ package struct TeamAssignment: Sendable {
     var named = NamedTeams()
     for member in members {
       guard let owner = graph.owner(OwnerID(member)) else { continue }
-      for flow in graph.flowsOfOwner[owner] { named.add(graph[flow].team) }
+      for flow in graph.flowsOfOwner[owner] { named.add(graph[flow].namedTeam) }
     }
     return named.only
   }
@@ -54,9 +54,9 @@ package struct TeamAssignment: Sendable {
   private static func teamsOfModules(_ graph: OwnershipGraph) -> [ModuleID: NamedTeams] {
     var found: [ModuleID: NamedTeams] = [:]
     for flow in graph.flows {
-      if let module = graph[flow].module { found[module, default: NamedTeams()].add(graph[flow].team) }
+      if let module = graph[flow].module { found[module, default: NamedTeams()].add(graph[flow].namedTeam) }
       for screen in graph.screensOfFlow[flow] {
-        if let module = graph[screen].module { found[module, default: NamedTeams()].add(graph[flow].team) }
+        if let module = graph[screen].module { found[module, default: NamedTeams()].add(graph[flow].namedTeam) }
       }
     }
     return found
@@ -73,6 +73,11 @@ package struct TeamAssignment: Sendable {
       if let first, first != team { isShared = true } else { first = team }
     }
   }
+}
+
+extension Flow {
+  /// The team, unless its name is empty.
+  package var namedTeam: String? { team.flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension PlannedUnit {

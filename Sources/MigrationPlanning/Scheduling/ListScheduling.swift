@@ -6,6 +6,8 @@ struct CrewTimes {
   var crew: [Int?]
   /// By crew, in the order in which it works.
   var jobsOfCrew: [[Int]]
+  /// In the order in which they were started: none comes before what it waits for, or what its crew does before it.
+  var order: [Int] = []
 
   func makespan(_ problem: CrewProblem) -> Int {
     problem.jobs.indices.reduce(0) { max($0, start[$1] + problem.jobs[$1].effort) }
@@ -111,6 +113,7 @@ struct ListScheduling {
 
   private mutating func start(_ job: Int, at now: Int) {
     times.start[job] = now
+    times.order.append(job)
     for index in problem.waitsAfter[job] {
       let wait = problem.waits[index]
       earliest[wait.after] = max(earliest[wait.after], now + wait.offset)

@@ -18,7 +18,8 @@ struct RightShift {
   /// - Complexity: O((*n* + *m* + bridges and their hosts) log *n*).
   static func shifted(_ times: CrewTimes, _ problem: CrewProblem, _ bridges: CrewBridges) -> CrewTimes {
     var shift = RightShift(times, problem, bridges)
-    shift.run()
+    shift.moveRight()
+    shift.moveBack()
     return shift.times
   }
 
@@ -43,16 +44,10 @@ struct RightShift {
     }
   }
 
-  private mutating func run() {
+  private mutating func moveRight() {
     var nextOnCrew = [Int?](repeating: nil, count: problem.jobs.count)
     for jobs in times.jobsOfCrew { for (job, next) in zip(jobs, jobs.dropFirst()) { nextOnCrew[job] = next } }
-    var place = [Int](repeating: 0, count: problem.jobs.count)
-    for jobs in times.jobsOfCrew { for (index, job) in jobs.enumerated() { place[job] = index } }
-    let ends = problem.jobs.indices.map { times.start[$0] + problem.jobs[$0].effort }
-    let latestFirst = problem.jobs.indices.sorted { a, b in
-      (ends[a], times.start[a], place[a], a) > (ends[b], times.start[b], place[b], b)
-    }
-    for job in latestFirst {
+    for job in times.order.reversed() {
       let effort = problem.jobs[job].effort
       var latest = nextOnCrew[job].map { times.start[$0] } ?? makespan
       latest -= effort
@@ -67,8 +62,24 @@ struct RightShift {
     }
   }
 
-  /// How far to the right the bridges of a job cost least; of equal places the leftmost. The cost is convex in the
-  /// distance: it falls while guests come later and rises where the job becomes the last host.
+  /// What brings no bridge has no reason to wait: it starts as early as the others now let it.
+  private mutating func moveBack() {
+    var before = [Int?](repeating: nil, count: problem.jobs.count)
+    for jobs in times.jobsOfCrew { for (job, next) in zip(jobs, jobs.dropFirst()) { before[next] = job } }
+    for job in times.order {
+      if bridges.ofJob[job].contains(where: { bridges.bridges[$0].comesWith?.job == job }) { continue }
+      var earliest = before[job].map { times.start[$0] + problem.jobs[$0].effort } ?? 0
+      for index in problem.waitsBefore[job] {
+        let wait = problem.waits[index]
+        earliest = max(earliest, times.start[wait.before] + wait.offset)
+      }
+      times.start[job] = earliest
+    }
+  }
+
+  /// How far to the right the bridges of a job cost least; of equal places the rightmost, which leaves room for what comes
+  /// before it. The cost is convex in the distance: it falls while guests come later and rises where the job becomes the
+  /// last host.
   private func bestShift(of job: Int, room: Int) -> Int {
     var slope = 0
     var turns: [(at: Int, weight: Int)] = []
@@ -83,15 +94,12 @@ struct RightShift {
       turns.append((max(0, others - own), bridge.weight))
     }
     turns.sort { $0.at < $1.at }
-    var shift = 0
     for turn in turns {
-      if slope >= 0 { return shift }
-      if turn.at >= room { return room }
-      // Reached with a falling cost, so it is worth going there.
-      shift = turn.at
+      if turn.at >= room { break }
       slope += turn.weight
+      if slope > 0 { return turn.at }
     }
-    return slope < 0 ? room : shift
+    return room
   }
 
   private mutating func settle(_ job: Int) {

@@ -16,7 +16,7 @@ package struct WorkCalendar: Sendable, Hashable {
   /// - Returns: `nil` where the velocity is no positive number of that kind.
   package init?(velocity: String, start: CalendarDate?) {
     let parts = velocity.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy((48...57).contains) }),
+    guard (1...2).contains(parts.count), parts.allSatisfy(Self.isNumber),
       let whole = Int(parts[0]), whole <= 1_000_000
     else { return nil }
     let decimals = parts.count == 2 ? parts[1] : ""
@@ -47,6 +47,10 @@ package struct WorkCalendar: Sendable, Hashable {
     let decimals = String(thousandthsAWeek % 1_000 + 1_000).dropFirst()
     let kept = decimals.reversed().drop { $0 == "0" }.reversed()
     return kept.isEmpty ? "\(thousandthsAWeek / 1_000)" : "\(thousandthsAWeek / 1_000).\(String(kept))"
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   private var perDay: Int { Self.daysAWeek * 1_000 }

@@ -5,12 +5,13 @@ package import MigrationPlanning
 
 /// `plan --format json`, version 1 (docs/formats.md). What only the proof of steps can say is null until it is run.
 package enum PlanJSON {
-  package static func render(_ plan: MigrationPlan, inputs: [InputDigest], tool: ToolIdentity) -> [UInt8] {
+  package static func render(_ plan: MigrationPlan, of result: AnalysisResult) -> [UInt8] {
     let problem = plan.problem
-    let document: JSONFields = [
+    let times = PlanTimes(plan, result.graph)
+    var document: JSONFields = [
       "version": .integer(1),
-      "tool": tool.json,
-      "inputs": inputs.json,
+      "tool": result.tool.json,
+      "inputs": result.inputs.json,
       "unit": .text(plan.unit.rawValue),
       "phases": .text(plan.phases.rawValue),
       "today": plan.today.map { .text($0.description) } ?? .null,
@@ -30,12 +31,13 @@ package enum PlanJSON {
             "unit": .text($0.unit), "from": .text($0.from), "to": .text($0.to), "weight": .integer($0.weight),
           ])
         }),
-      "steps": .list(plan.steps.map(json)),
+      "steps": .list(plan.steps.enumerated().map { json(of: $1, at: $0, times) }),
       "totals": json(of: plan.totals),
       "proof": .text("not run"),
       "notRemoved": .null,
       "needsHuman": .null,
     ]
+    addSchedule(of: plan, times, to: &document)
     return DocumentWriter.json(.object(document))
   }
 
@@ -67,8 +69,8 @@ package enum PlanJSON {
     ])
   }
 
-  private static func json(of step: PlanStep) -> DocumentValue {
-    .object([
+  private static func json(of step: PlanStep, at position: Int, _ times: PlanTimes) -> DocumentValue {
+    var fields: JSONFields = [
       "id": .text(step.id),
       "index": .integer(step.index),
       "action": .text(step.action.rawValue),
@@ -88,7 +90,9 @@ package enum PlanJSON {
       "needsHuman": .null,
       "rollback": .text(step.rollback),
       "verify": .text(step.verify),
-    ])
+    ]
+    addTicket(of: step, at: position, times, to: &fields)
+    return .object(fields)
   }
 
   private static func json(of totals: PlanTotals) -> DocumentValue {
