@@ -1,0 +1,50 @@
+import Inventory
+import OwnershipGraph
+
+/// What the steps need to know of a plan and its start, looked up by name.
+struct StepFacts: Sendable {
+  private(set) var units: [PlanName: PlannedUnit] = [:]
+  private(set) var cuts: [PlanName: Cut] = [:]
+  /// The unit of a screen or owner.
+  private(set) var unitOf: [AnyID: PlanName] = [:]
+  /// By guest.
+  private(set) var hosting: [PlanName: PlannedBridge] = [:]
+  private(set) var representables: [PlanName: PlannedBridge] = [:]
+  /// The representables that stay for good, by the hosts that come to hold them.
+  private(set) var kept: [PlanName: [PlannedBridge]] = [:]
+  private(set) var guestOf: [PlanName: PlanName] = [:]
+  /// The flows with pushes onto a container's level.
+  private(set) var flowsPushing: [OwnerID: Set<FlowID>] = [:]
+
+  /// - Complexity: O(*n*).
+  init(_ plan: MigrationPlan, _ graph: OwnershipGraph) {
+    for unit in plan.problem.units {
+      units[unit.id] = unit
+      switch unit.kind {
+      case .screen: unitOf[AnyID(unit.id)] = unit.id
+      case .owner: for member in unit.members { unitOf[AnyID(member)] = unit.id }
+      case .module, .cut: break
+      }
+    }
+    for cut in plan.problem.cuts { cuts[cut.unit] = cut }
+    for bridge in plan.problem.bridges {
+      guestOf[bridge.id] = bridge.guest
+      if bridge.isHosting {
+        hosting[bridge.guest] = bridge
+      } else {
+        representables[bridge.guest] = bridge
+        if bridge.isPermanent { for host in bridge.hosts { kept[host, default: []].append(bridge) } }
+      }
+    }
+    for edge in graph.edges.indices where graph.edges[edge].kind == .push {
+      let it = graph.edges[edge]
+      let levels = it.by.flatMap { graph.level(of: $0).value }.map { [$0] } ?? graph.levels(of: it.from).value ?? []
+      for level in levels { flowsPushing[graph[level].id, default: []].insert(graph[it.flow].id) }
+    }
+  }
+
+  /// The rows of one flow have become another's.
+  mutating func merge(_ old: FlowID, into new: FlowID) {
+    for (owner, flows) in flowsPushing where flows.contains(old) { flowsPushing[owner]?.insert(new) }
+  }
+}
