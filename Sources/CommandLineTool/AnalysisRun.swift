@@ -4,6 +4,7 @@ import Gate
 import Inventory
 import MigrationPlanning
 import OwnershipGraph
+import Reporting
 import Rules
 
 /// The stages between an inventory and a result, in their order.
@@ -61,6 +62,18 @@ struct AnalysisRun {
       graph: graph, gate: judged.gate, plan: plan, inputs: judged.inputs, tool: judged.tool,
       diagnostics: judged.diagnostics)
     return (result, plan)
+  }
+
+  /// What the phases of a plan cost; a small plan is made once more without them.
+  func phasePrice(of plan: MigrationPlan) -> PhasePrice? {
+    if plan.phases == .none { return nil }
+    if plan.problem.units.count > PhasePrice.mostUnits { return .notComputed }
+    var request = plan.request
+    request.unit = plan.unit
+    request.phases = .none
+    // What is refused with fewer rules was refused before.
+    guard let free = try? MigrationPlanner.plan(graph, request) else { return nil }
+    return .without(lifetime: free.totals.lifetime)
   }
 
   private func result(_ gate: GateResult, plan: MigrationPlan?, _ diagnostics: DiagnosticCollector) -> AnalysisResult {

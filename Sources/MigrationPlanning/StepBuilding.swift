@@ -48,7 +48,8 @@ struct StepBuilder {
     var waiting: [Int] = []
     var hosts: [Int] = []
     for (place, node) in timeline.order.enumerated() {
-      add(node, installs: installed[node], removes: removed[node].filter { !bridges[$0].isHosting })
+      let ended = removed[node].filter { !bridges[$0].isHosting }
+      add(node, installs: installed[node], removes: ended, releases: due[node])
       if due[node].isEmpty { continue }
       waiting += due[node]
       hosts.append(node)
@@ -71,7 +72,7 @@ struct StepBuilder {
     return last
   }
 
-  private mutating func add(_ node: Int, installs: [Int], removes: [Int]) {
+  private mutating func add(_ node: Int, installs: [Int], removes: [Int], releases: [Int]) {
     account(installs, sign: 1)
     account(removes, sign: -1)
     let units = names.units(of: node)
@@ -86,7 +87,7 @@ struct StepBuilder {
         effort: network.effort[node], start: timeline.start[node], end: timeline.end[node], liveWeight: liveWeight,
         liveBridges: liveBridges, waitsFor: names.waits(of: node).map(names.id),
         installs: installs.map(names.bridge), removes: removes.map(names.bridge), risk: risk, readiness: readiness,
-        wording: .naming(names.context(of: node))))
+        wording: .naming(names.context(of: node, released: releases))))
   }
 
   private mutating func addRemoval(_ due: [Int], after nodes: [Int], at time: Int) {

@@ -18,6 +18,9 @@ final class StepNames {
   private let hosts: Digraph
   private let guests: Digraph
   private let place: [Int]
+  private let entrances: Entrances
+  /// By flow: the node of its last page, where several move.
+  private let lastOfFlow: [FlowIndex: Int]
 
   /// - Complexity: O(*n* log *n* + *m* log *m*).
   init(_ graph: OwnershipGraph, _ parts: ProblemParts, _ network: Network, _ timeline: Timeline) {
@@ -40,10 +43,21 @@ final class StepNames {
     later = Digraph(count: place.count, edges: edges.map { ($0.before, $0.after) }.sorted { place[$0.1] < place[$1.1] })
     let rank = parts.table.nameRank
     let pairs = parts.showing.pairs
+    entrances = Entrances(graph)
+    lastOfFlow = Self.lastOfFlow(graph, parts, place)
     hosts = Digraph(
       count: rank.count, edges: pairs.map { ($0.guest, $0.host) }.sorted { rank[$0.1] < rank[$1.1] })
     guests = Digraph(
       count: rank.count, edges: pairs.map { ($0.host, $0.guest) }.sorted { rank[$0.1] < rank[$1.1] })
+  }
+
+  private static func lastOfFlow(_ graph: OwnershipGraph, _ parts: ProblemParts, _ place: [Int]) -> [FlowIndex: Int] {
+    var last: [FlowIndex: Int] = [:]
+    for flow in graph.flows {
+      let nodes = Set(graph.screensOfFlow[flow].map { parts.atoms.atomOfJob[parts.table.job($0)] }.filter { $0 >= 0 })
+      if nodes.count > 1 { last[flow] = nodes.max { place[$0] < place[$1] } }
+    }
+    return last
   }
 
   /// Waits between steps; where a rank of many jobs ends in an instant, its last job stands for all.
@@ -103,12 +117,18 @@ final class StepNames {
 
   // MARK: What sentences name
 
-  func context(of node: Int) -> StepContext {
+  /// - Parameter released: the hosting bridges whose last host it is.
+  func context(of node: Int, released: [Int]) -> StepContext {
     let table = parts.table
     let jobs = parts.jobs(of: node)
     var context = StepContext()
-    context.waited = NameList(waits(of: node).flatMap { units(of: $0) })
-    context.next = NameList(Self.distinct(later.successors(of: node)).flatMap { units(of: $0) })
+    let next = Self.distinct(later.successors(of: node))
+    // Whoever waits for it last of all can go as soon as it is done.
+    let unlocked = next.filter { earlier.successors(of: $0).last.map(Int.init) == node }.flatMap { units(of: $0) }
+    let others = next.filter { earlier.successors(of: $0).last.map(Int.init) != node }.flatMap { units(of: $0) }
+    context.next = NameList(unlocked + others)
+    context.unlocked = unlocked.count
+    context.released = NameList(released.map { table.jobs[parts.bridges.bridges[$0].guest].name })
     if jobs.isEmpty {
       let pair = parts.precedence.pairs[parts.cutPairs[node - parts.atoms.count]]
       context.from = table.jobs[pair.after].name
@@ -116,15 +136,24 @@ final class StepNames {
       return context
     }
     let own = Set(jobs)
-    func others(_ lists: Digraph) -> NameList {
+    func apart(_ lists: Digraph) -> NameList {
       NameList(
         jobs.lazy.flatMap { lists.successors(of: $0) }.map(Int.init).filter { !own.contains($0) }.map {
           table.jobs[$0].name
         })
     }
-    context.hosts = others(hosts)
-    context.guests = others(guests)
+    context.hosts = apart(hosts)
+    context.guests = apart(guests)
+    let owners = jobs.flatMap { table.jobs[$0].members }
+    if !owners.isEmpty {
+      context.links = entrances.links(to: owners)
+      context.restorations = entrances.restorations(of: owners)
+    }
+    let flows = Set(jobs.compactMap { table.jobs[$0].flow })
+    if flows.count == 1, let flow = flows.first, lastOfFlow[flow] == node { context.completes = graph[flow].id.text }
     if jobs.count == 1, let screen = table.screen(of: jobs[0]) {
+      context.links = entrances.links(to: screen)
+      context.restorations = entrances.restorations(of: screen)
       var openers: [PlanName] = []
       for edge in graph.incoming[screen] {
         let from = graph.edges[edge].from

@@ -141,7 +141,7 @@ struct BridgeTests {
     #expect(product.waitsFor == ["cut-dependency:cut:product->detail"])
     #expect(
       product.why
-        == "All that product waits for is done: cut:product->detail; next in line behind it: home, detail and orders-nav; representable:product can go."
+        == "product ends representable:product; it unlocks home; detail and orders-nav wait for it too."
     )
     #expect(
       product.rollback
@@ -151,7 +151,9 @@ struct BridgeTests {
     let cut = try it.step("cut-dependency:cut:product->detail")
     #expect(cut.rollback == "Let product name detail directly again and delete the route protocol between them.")
     let removal = try it.step("remove-bridge:tabs")
-    #expect(removal.why == "tabs is SwiftUI, so it was the last to need the bridges of orders-nav and shop-stack.")
+    #expect(removal.why == "tabs is SwiftUI, so nothing needs the bridges of orders-nav and shop-stack any more.")
+    #expect(removal.title == "Remove the bridges of orders-nav and shop-stack")
+    #expect(cut.title == "Put a route protocol between product and detail")
   }
 
   @Test("Ready: unchanged for 183 days and without hindering traits; unknown when the inventory does not say")

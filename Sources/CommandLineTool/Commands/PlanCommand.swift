@@ -27,7 +27,11 @@ enum PlanCommand {
     let (result, plan) = try run.planned(invocation, failOn: .never)
     let bytes =
       switch invocation.word(format, as: Format.self) ?? .text {
-      case .text: Array(PlanText.render(plan, of: result, color: surroundings.outputTakesColor).utf8)
+      case .text:
+        Array(
+          PlanText.render(
+            plan, of: result, phasePrice: run.phasePrice(of: plan), color: surroundings.outputTakesColor
+          ).utf8)
       case .json: PlanJSON.render(plan, of: result)
       }
     return CommandResult(output: bytes, diagnostics: result.diagnostics)

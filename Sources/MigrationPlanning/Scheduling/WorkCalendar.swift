@@ -32,11 +32,11 @@ package struct WorkCalendar: Sendable, Hashable {
   ///
   /// - Parameters: times in effort units of one team.
   /// - Returns: `nil` without a start, or beyond the year 9999.
-  package func days(from begin: Int, to end: Int) -> (first: CalendarDate, last: CalendarDate)? {
+  package func days(from begin: Int, to end: Int) -> WorkDays? {
     let finish = max(0, (end * perDay + thousandthsAWeek - 1) / thousandthsAWeek - 1)
     let first = end > begin ? begin * perDay / thousandthsAWeek : finish
     guard let first = workingDay(first), let last = workingDay(finish) else { return nil }
-    return (first, last)
+    return WorkDays(first: first, last: last)
   }
 
   /// Whole weeks that a piece of work fills or begins to fill.
@@ -64,4 +64,10 @@ package struct WorkCalendar: Sendable, Hashable {
     let fromMonday = (weekday > 4 ? 0 : weekday) + number
     return CalendarDate(dayNumber: monday + fromMonday / Self.daysAWeek * 7 + fromMonday % Self.daysAWeek)
   }
+}
+
+/// From the first to the last day of a piece of work; the same day twice for what is done in one.
+package struct WorkDays: Sendable, Hashable {
+  package let first: CalendarDate
+  package let last: CalendarDate
 }

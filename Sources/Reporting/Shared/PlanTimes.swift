@@ -23,7 +23,7 @@ struct PlanTimes {
   }
 
   /// `nil` without a start.
-  func days(of step: Int) -> (first: CalendarDate, last: CalendarDate)? {
+  func days(of step: Int) -> WorkDays? {
     let (start, end) = points(of: step)
     return plan.request.calendar?.days(from: start, to: end)
   }
@@ -35,9 +35,16 @@ struct PlanTimes {
     return named.count == 1 ? named.first ?? nil : nil
   }
 
+  var calendar: WorkCalendar? { plan.request.calendar }
+
   /// The end of everything.
   var end: Int { plan.schedule?.makespan ?? plan.totals.effort }
 
   /// The last working day; `nil` without a start.
   var lastDay: CalendarDate? { plan.request.calendar?.days(from: 0, to: end)?.last }
+}
+
+extension WorkDays {
+  /// `2026-12-07`, or `2026-12-07 to 2026-12-09`.
+  var text: String { first == last ? "\(first)" : "\(first) to \(last)" }
 }

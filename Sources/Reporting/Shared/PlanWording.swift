@@ -16,18 +16,6 @@ extension PlanStep.Action {
 extension PlanStep {
   /// What the step is about: its units, or the bridges that a removal takes away.
   package var subjects: [PlanName] { units.isEmpty ? removes : units }
-
-  /// `migrate screen cart`, `cut dependency a->b`; of an atomic step or a removal only the first are named.
-  package var title: String {
-    if action == .cutDependency, let cut = units.first { return "\(action.verb) \(cut.trimming("cut:"))" }
-    let named = subjects.prefix(3).joined(separator: ", ")
-    let rest = subjects.count - min(subjects.count, 3)
-    return rest > 0 ? "\(action.verb) \(named) and \(grouped(rest)) more at once" : "\(action.verb) \(named)"
-  }
-}
-
-extension PlanName {
-  fileprivate func trimming(_ prefix: String) -> Substring { hasPrefix(prefix) ? dropFirst(prefix.count) : self[...] }
 }
 
 extension PlanTotals {
@@ -36,11 +24,12 @@ extension PlanTotals {
     let cost = countsValue ? "price (bridge lifetime and waiting values)" : "bridge lifetime"
     switch (certificate, gap) {
     case (.optimal, _):
-      return "Proven: no leaf-first order of these steps has a smaller \(cost) than \(grouped(objective))."
+      return "Nobody can do better: it is proven that every leaf-first order of these steps has a \(cost) of "
+        + "\(grouped(objective)) or more, and this one has just that."
     case (.bounded, let gap?):
       return
-        "This order has a \(cost) of \(grouped(objective)). No order can have less than \(grouped(lowerBound)), so at "
-        + "worst it is \(oneDecimal(gap * 100)) % above the best; whether a better one exists is not known."
+        "This order has a \(cost) of \(grouped(objective)), and no order can have less than \(grouped(lowerBound)): at "
+        + "worst it is \(oneDecimal(gap * 100)) % above the best, and it may be the best."
     case (.bounded, nil):
       return
         "This order has a \(cost) of \(grouped(objective)). How far it is from the best order is not known: the lower "

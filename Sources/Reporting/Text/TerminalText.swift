@@ -35,7 +35,7 @@ struct TerminalText {
     text += "\n"
   }
 
-  /// A paragraph, broken at spaces. A word longer than a line keeps its line to itself.
+  /// A paragraph, broken at spaces; a word longer than a line is broken wherever the line ends.
   ///
   /// - Parameters:
   ///   - lead: what stands before the first line, in columns `indent` to `hanging`.
@@ -60,7 +60,9 @@ struct TerminalText {
       line = ""
       lineWidth = 0
     }
-    for word in printable(words).split(separator: " ") {
+    // A lead that is wider than its column pushes the first line only, and at least a third of the line stays.
+    let room = max(Self.columns / 3, Self.columns - max(hanging, indent + width(lead)))
+    for word in printable(words).split(separator: " ").flatMap({ pieces($0, room) }) {
       let wordWidth = width(word)
       if lineWidth > 0, max(hanging, isFirst ? indent + width(lead) : 0) + lineWidth + 1 + wordWidth > Self.columns {
         flush()
@@ -78,14 +80,40 @@ struct TerminalText {
   }
 }
 
-/// Columns of a terminal: two for the wide scripts and for emoji, one for the rest.
+/// A word in pieces of at most so many columns.
+private func pieces(_ word: Substring, _ columns: Int) -> [Substring] {
+  if width(word) <= columns { return [word] }
+  var pieces: [Substring] = []
+  var rest = word
+  while !rest.isEmpty {
+    var end = rest.startIndex
+    var taken = 0
+    while end < rest.endIndex {
+      let next = width(rest[end...end])
+      if taken + next > columns, taken > 0 { break }
+      taken += next
+      end = rest.index(after: end)
+    }
+    pieces.append(rest[..<end])
+    rest = rest[end...]
+  }
+  return pieces
+}
+
+/// Columns of a terminal: two for the wide scripts and for emoji, none for marks that stand alone, one for the rest.
 func width(_ text: some StringProtocol) -> Int {
   text.reduce(0) { sum, character in
     guard let first = character.unicodeScalars.first else { return sum }
     switch first.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-      0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
       return sum + 2
+    case ..<0x300: return character.unicodeScalars.contains("\u{FE0F}") ? sum + 2 : sum + 1
+    default: break
+    }
+    if first.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") { return sum + 2 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return sum
     default: return sum + 1
     }
   }

@@ -1,53 +1,3 @@
-/// What the sentences of a step name.
-struct StepContext: Sendable, Hashable {
-  /// The units it waited for, and those that wait for it.
-  var waited = NameList()
-  var next = NameList()
-  /// Pages that open or embed it.
-  var openers = NameList()
-  /// Of a removal: the last hosts, and the guests whose bridges go.
-  var hosts = NameList()
-  var guests = NameList()
-  /// Of a cut.
-  var from: PlanName = ""
-  var to: PlanName = ""
-}
-
-/// The first three names of a list and how many there are: enough for a sentence, and of one size for any list.
-struct NameList: Sendable, Hashable {
-  private var first: PlanName = ""
-  private var second: PlanName = ""
-  private var third: PlanName = ""
-  private(set) var count = 0
-
-  init() {}
-
-  init(_ names: some Sequence<PlanName>) {
-    for name in names {
-      switch count {
-      case 0: first = name
-      case 1: second = name
-      case 2: third = name
-      default: break
-      }
-      count += 1
-    }
-  }
-
-  var isEmpty: Bool { count == 0 }
-
-  /// `a`, `a and b`, `a, b and c`, `a, b, c and 4 more`.
-  var text: String {
-    switch count {
-    case 0: ""
-    case 1: first
-    case 2: "\(first) and \(second)"
-    case 3: "\(first), \(second) and \(third)"
-    default: "\(first), \(second), \(third) and \(count - 3) more"
-    }
-  }
-}
-
 /// The sentences of a step, made when they are read: a long plan would be mostly text.
 enum StepWording: Sendable, Hashable {
   case naming(StepContext)
@@ -55,7 +5,7 @@ enum StepWording: Sendable, Hashable {
 }
 
 extension PlanStep {
-  /// Why this step can and should come now; one sentence.
+  /// What speaks for doing it now; one sentence.
   package var why: String {
     switch wording {
     case .written(let why, _, _): why
@@ -81,28 +31,66 @@ extension PlanStep {
 
   private var subject: String { NameList(units).text }
 
+  // MARK: Why now
+
   private func why(_ context: StepContext) -> String {
     switch action {
     case .removeBridge:
-      let bridges = context.guests.count == 1 ? "the bridge" : "the bridges"
-      let verb = context.hosts.count == 1 ? "is SwiftUI, so it was" : "are SwiftUI, so they were"
-      return "\(context.hosts.text) \(verb) the last to need \(bridges) of \(context.guests.text)."
+      let verb = context.hosts.count == 1 ? "is" : "are"
+      let bridges = context.guests.count == 1 ? "bridge" : "bridges"
+      return
+        "\(context.hosts.text) \(verb) SwiftUI, so nothing needs the \(bridges) of \(context.guests.text) any more."
     case .cutDependency:
-      return "\(context.from) and \(context.to) wait for each other, directly or round a circle; "
+      return
+        "\(context.from) and \(context.to) wait for each other, directly or round a circle, so neither can go first; "
         + "after this cut \(context.from) no longer waits for \(context.to)."
     case .prepareModule, .migrateScreen, .migrateOwner:
-      let before =
-        context.waited.isEmpty
-        ? "\(subject) waits for nothing" : "All that \(subject) waits for is done: \(context.waited.text)"
-      let after = context.next.isEmpty ? "" : "; next in line behind it: \(context.next.text)"
-      let bridges = removes.isEmpty ? "" : "; \(NameList(removes).text) can go"
-      return "\(before)\(after)\(bridges)."
+      let name = units.count == 1 ? subject : "this step (\(subject))"
+      let clauses = reasons(context)
+      let rest = clauses.dropFirst().map { $0.isOwn ? "; it \($0.text)" : "; \($0.text)" }.joined()
+      guard let first = clauses.first else { return "\(name) \(timing)." }
+      return first.isOwn ? "\(name) \(first.text)\(rest)." : "\(first.text)\(rest)."
     }
   }
+
+  /// The clauses of the sentence; those that are not `isOwn` have a subject of their own.
+  private func reasons(_ context: StepContext) -> [(text: String, isOwn: Bool)] {
+    var clauses: [(text: String, isOwn: Bool)] = []
+    if effort == 0 { clauses.append(("takes no work", true)) }
+    if !removes.isEmpty { clauses.append(("ends \(NameList(removes).text)", true)) }
+    if !context.released.isEmpty {
+      let bridges = context.released.count == 1 ? "bridge" : "bridges"
+      clauses.append(("is the last host of \(context.released.text), whose \(bridges) can go then", true))
+    }
+    let (all, unlocked) = (context.next.count, context.unlocked)
+    if unlocked > 0 { clauses.append(("unlocks \(context.next.prefix(unlocked).text)", true)) }
+    if all > unlocked {
+      let verb = all - unlocked == 1 ? "waits" : "wait"
+      if unlocked == 0 {
+        clauses.append(("\(context.next.text) \(verb) for \(clauses.isEmpty ? subject : "it")", false))
+      } else if let others = context.next.dropFirst(unlocked) {
+        clauses.append(("\(others.text) \(verb) for it too", false))
+      } else {
+        clauses.append(("\(all - unlocked) more \(verb) for it", false))
+      }
+    }
+    if let flow = context.completes { clauses.append(("completes the flow \(flow)", true)) }
+    return clauses
+  }
+
+  /// Where nothing waits for it and no bridge ends with it.
+  private var timing: String {
+    installs.isEmpty
+      ? "holds nobody up and brings no bridge, so it can be done at any time"
+      : "holds nobody up; done earlier it would only keep \(NameList(installs).text) alive for longer"
+  }
+
+  // MARK: The way back
 
   private func rollback(_ context: StepContext) -> String {
     switch action {
     case .prepareModule:
+      if effort == 0 { return "There is nothing to take back in \(subject)." }
       let users = context.next.isEmpty ? "" : "; check that \(context.next.text) still builds against it"
       return "Restore \(subject) as it was before this step\(users)."
     case .cutDependency:
@@ -118,7 +106,7 @@ extension PlanStep {
       return "Put the UIKit version of \(subject) back\(guests)\(undoneBridges)."
     case .removeBridge:
       let steps = context.hosts.count == 1 ? "the step" : "the steps"
-      return "Restore \(NameList(removes).text), together with \(steps) of \(context.hosts.text) before this one."
+      return "Put \(NameList(removes).text) back; only needed if \(steps) of \(context.hosts.text) are taken back too."
     }
   }
 
@@ -128,9 +116,12 @@ extension PlanStep {
     return out + back
   }
 
+  // MARK: How to verify
+
   private func verify(_ context: StepContext) -> String {
     switch action {
     case .prepareModule:
+      if effort == 0 { return "\(subject) imports no UIKit and builds without it." }
       let users = context.next.isEmpty ? "" : " and \(context.next.text)"
       return "Build \(subject)\(users) and run their tests; nothing in \(subject) needs UIKit."
     case .cutDependency:
@@ -144,14 +135,21 @@ extension PlanStep {
           ? "Open \(subject) and leave it" : "Bring up \(subject) in \(context.hosts.text) and leave it"
       let bridge = installs.isEmpty ? "" : "; \(NameList(installs).text) shows one title bar and keeps the page's state"
       let gone = removes.isEmpty ? "" : "; \(NameList(removes).text) is used nowhere any more"
-      return "\(way)\(bridge)\(gone)."
+      return "\(way)\(entrances(context))\(bridge)\(gone)."
     case .migrateOwner:
       let guests = context.guests.isEmpty ? "" : ": go to \(context.guests.text) and back"
-      let links = "open a deep link into it, and relaunch with restored state"
-      return "Walk through \(subject)\(guests), \(links); only \(subject) changes its level."
+      return "Walk through \(subject)\(guests)\(entrances(context)); nothing but \(subject) changes what it shows."
     case .removeBridge:
-      return "Search \(context.hosts.text) for a hosting of \(context.guests.text): there is none; "
+      return "No hosting of \(context.guests.text) is left in \(context.hosts.text); "
         + "open \(context.guests.text) and come back."
     }
+  }
+
+  /// Only what the inventory has: an app without deep links need not be told to follow one.
+  private func entrances(_ context: StepContext) -> String {
+    let links = context.links.isEmpty ? "" : "; follow \(context.links.text) into it"
+    let restored =
+      context.restorations.isEmpty ? "" : "; quit and relaunch: \(context.restorations.text) brings it back"
+    return links + restored
   }
 }

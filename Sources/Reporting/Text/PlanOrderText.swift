@@ -1,0 +1,97 @@
+import Diagnostics
+import Inventory
+import MigrationPlanning
+import OwnershipGraph
+
+/// Every step in its order, under the flow it belongs to: effort, the weight of live bridges after it, what it waits for
+/// longest, the bridges that come and go, who does it when.
+struct PlanOrderText {
+  private let plan: MigrationPlan
+  private let graph: OwnershipGraph
+  private let times: PlanTimes
+  private let groups: PlanGroups
+  private let members: [PlanName: [PlanName]]
+  /// By cut: the page that no longer waits.
+  private let freed: [PlanName: PlanName]
+  private static let titleColumns = 52
+
+  init(_ plan: MigrationPlan, _ graph: OwnershipGraph, _ times: PlanTimes) {
+    self.plan = plan
+    self.graph = graph
+    self.times = times
+    groups = PlanGroups(plan, graph: graph)
+    members = Dictionary(plan.problem.units.map { ($0.id, $0.members) }) { first, _ in first }
+    freed = Dictionary(plan.problem.cuts.map { ($0.unit, $0.from) }) { first, _ in first }
+  }
+
+  func write(to out: inout TerminalText) {
+    let chains = WaitingChains(plan)
+    var current: PlanGroups.Group?
+    out.paragraph("The whole order", style: .bold)
+    let columns = padded("", to: 8 + Self.titleColumns)
+    out.line((columns + padded(left: "effort", to: 8) + padded(left: "weight", to: 8), .dim))
+    for (position, step) in plan.steps.enumerated() {
+      let group = section(of: position)
+      if group != current, !step.units.isEmpty || current == nil {
+        out.paragraph(groups.title(of: group, graph: graph), style: .cyan, indent: 2, hanging: 2)
+        current = group
+      }
+      let lead = padded(left: String(step.index), to: 6)
+      // A removal takes many bridges away: how many is its title, and their names follow.
+      let title = step.units.isEmpty ? "Remove \(counted(step.removes.count, "bridge"))" : printable(step.title)
+      let figures = padded(left: grouped(step.effort), to: 8) + padded(left: grouped(step.liveWeight), to: 8)
+      if width(title) <= Self.titleColumns {
+        out.line((lead + "  " + padded(title, to: Self.titleColumns) + figures, .plain))
+      } else {
+        out.paragraph(title, lead: lead, hanging: 8)
+        out.line((columns + figures, .plain))
+      }
+      writeDetails(of: step, at: position, chains, to: &out)
+    }
+  }
+
+  private func writeDetails(
+    of step: PlanStep, at position: Int, _ chains: WaitingChains, to out: inout TerminalText
+  ) {
+    func detail(_ lead: String, _ words: String) {
+      out.paragraph(words, style: .dim, lead: lead, leadStyle: .dim, indent: 8, hanging: lead.isEmpty ? 8 : 10)
+    }
+    if let when = when(position) { detail("", when) }
+    if !step.units.isEmpty, let chain = chains.text(of: position) { detail("", "waits longest for \(chain)") }
+    if let risk = step.riskWords { detail("", risk) }
+    if !step.installs.isEmpty { detail("+", step.installs.joined(separator: ", ")) }
+    if !step.removes.isEmpty { detail("−", step.removes.joined(separator: ", ")) }
+  }
+
+  /// `Commerce, points 3 to 6, 2026-12-08 to 2026-12-09`; of a plan in one sequence without dates nothing.
+  private func when(_ position: Int) -> String? {
+    var parts: [String] = []
+    if plan.schedule != nil {
+      let (start, end) = times.points(of: position)
+      if !plan.steps[position].units.isEmpty { parts.append(times.team(of: position) ?? "no team") }
+      parts.append(start == end ? "at point \(grouped(start))" : "points \(grouped(start)) to \(grouped(end))")
+    }
+    if let days = times.days(of: position) { parts.append(days.text) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The group of a step; an owner goes with the only flow it owns, a cut with the page that it frees.
+  private func section(of position: Int) -> PlanGroups.Group {
+    let step = plan.steps[position]
+    if step.action == .migrateOwner {
+      var flows: Set<FlowIndex> = []
+      for unit in step.units {
+        for member in members[unit] ?? [] {
+          if let owner = graph.owner(OwnerID(member)) { flows.formUnion(graph.flowsOfOwner[owner]) }
+        }
+      }
+      if flows.count == 1, let flow = flows.first { return .flow(flow) }
+    }
+    if step.action == .cutDependency, let page = step.units.first.flatMap({ freed[$0] }),
+      case .screen(let screen)? = graph.node(AnyID(page))
+    {
+      return .flow(graph.flow(of: screen))
+    }
+    return groups.ofStep[position]
+  }
+}
