@@ -6,7 +6,7 @@ import Reporting
 
 /// `plan INVENTORY…`: the order in which to migrate.
 enum PlanCommand {
-  enum Format: String, CaseIterable { case text, json }
+  enum Format: String, CaseIterable { case text, json, markdown, csv }
 
   static let command = Command(
     name: "plan", summary: "Propose an order of small steps, leaves first",
@@ -33,6 +33,8 @@ enum PlanCommand {
             plan, of: result, phasePrice: run.phasePrice(of: plan), color: surroundings.outputTakesColor
           ).utf8)
       case .json: PlanJSON.render(plan, of: result)
+      case .markdown: PlanMarkdown.render(plan, of: result)
+      case .csv: PlanCSV.render(plan, of: result)
       }
     return CommandResult(output: bytes, diagnostics: result.diagnostics)
   }

@@ -105,8 +105,8 @@ extension PlanStep {
       let guests = context.guests.isEmpty ? "" : " and let it show \(context.guests.text) as before"
       return "Put the UIKit version of \(subject) back\(guests)\(undoneBridges)."
     case .removeBridge:
-      let steps = context.hosts.count == 1 ? "the step" : "the steps"
-      return "Put \(NameList(removes).text) back; only needed if \(steps) of \(context.hosts.text) are taken back too."
+      let verb = context.hosts.count == 1 ? "is" : "are"
+      return "Put \(NameList(removes).text) back; only needed if \(context.hosts.text) \(verb) taken back too."
     }
   }
 

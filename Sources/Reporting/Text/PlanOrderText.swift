@@ -1,5 +1,4 @@
 import Diagnostics
-import Inventory
 import MigrationPlanning
 import OwnershipGraph
 
@@ -7,21 +6,14 @@ import OwnershipGraph
 /// longest, the bridges that come and go, who does it when.
 struct PlanOrderText {
   private let plan: MigrationPlan
-  private let graph: OwnershipGraph
   private let times: PlanTimes
-  private let groups: PlanGroups
-  private let members: [PlanName: [PlanName]]
-  /// By cut: the page that no longer waits.
-  private let freed: [PlanName: PlanName]
+  private let sections: PlanSections
   private static let titleColumns = 52
 
   init(_ plan: MigrationPlan, _ graph: OwnershipGraph, _ times: PlanTimes) {
     self.plan = plan
-    self.graph = graph
     self.times = times
-    groups = PlanGroups(plan, graph: graph)
-    members = Dictionary(plan.problem.units.map { ($0.id, $0.members) }) { first, _ in first }
-    freed = Dictionary(plan.problem.cuts.map { ($0.unit, $0.from) }) { first, _ in first }
+    sections = PlanSections(plan, graph)
   }
 
   func write(to out: inout TerminalText) {
@@ -31,9 +23,9 @@ struct PlanOrderText {
     let columns = padded("", to: 8 + Self.titleColumns)
     out.line((columns + padded(left: "effort", to: 8) + padded(left: "weight", to: 8), .dim))
     for (position, step) in plan.steps.enumerated() {
-      let group = section(of: position)
+      let group = sections.section(of: position)
       if group != current, !step.units.isEmpty || current == nil {
-        out.paragraph(groups.title(of: group, graph: graph), style: .cyan, indent: 2, hanging: 2)
+        out.paragraph(sections.title(of: group), style: .cyan, indent: 2, hanging: 2)
         current = group
       }
       let lead = padded(left: String(step.index), to: 6)
@@ -73,25 +65,5 @@ struct PlanOrderText {
     }
     if let days = times.days(of: position) { parts.append(days.text) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
-  /// The group of a step; an owner goes with the only flow it owns, a cut with the page that it frees.
-  private func section(of position: Int) -> PlanGroups.Group {
-    let step = plan.steps[position]
-    if step.action == .migrateOwner {
-      var flows: Set<FlowIndex> = []
-      for unit in step.units {
-        for member in members[unit] ?? [] {
-          if let owner = graph.owner(OwnerID(member)) { flows.formUnion(graph.flowsOfOwner[owner]) }
-        }
-      }
-      if flows.count == 1, let flow = flows.first { return .flow(flow) }
-    }
-    if step.action == .cutDependency, let page = step.units.first.flatMap({ freed[$0] }),
-      case .screen(let screen)? = graph.node(AnyID(page))
-    {
-      return .flow(graph.flow(of: screen))
-    }
-    return groups.ofStep[position]
   }
 }
