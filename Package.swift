@@ -93,7 +93,8 @@ let package = Package(
       ]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(
-      name: "CommandLineToolTests", dependencies: ["CommandLineTool", "ProjectFiles", "Inventory", "Diagnostics"]),
+      name: "CommandLineToolTests",
+      dependencies: ["CommandLineTool", "MigrationPlanning", "ProjectFiles", "Inventory", "Diagnostics"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "IntegrationTests"),
     .testTarget(name: "EmbedResourcesTests", exclude: ["Resources"], plugins: ["EmbedResources"]),

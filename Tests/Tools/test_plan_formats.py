@@ -1,4 +1,4 @@
-"""The plan's tickets and its checklist say what plan JSON says, in the eyes of others' parsers."""
+"""The plan's tickets and its checklist say what plan JSON says, in the eyes of others' parsers; its text keeps to 80 columns."""
 
 import csv
 import io
@@ -143,6 +143,13 @@ def test_checklist(case):
             (when,) = [line for line in lines if line.startswith("Who and when: ")]
             assert step["firstDay"] in when and step["lastDay"] in when
     assert f"{len(steps)} step" in text if steps else "Nothing is left" in text
+
+
+def test_the_text_keeps_to_80_columns(case):
+    text = case("text")
+    for line in text.splitlines():
+        assert len(line) <= 80, line
+        assert line.isprintable(), line
 
 
 def test_the_hostile_plan_has_steps(leafcutter, hostile):

@@ -102,7 +102,8 @@ private func pieces(_ word: Substring, _ columns: Int) -> [Substring] {
 
 /// Columns of a terminal: two for the wide scripts and for emoji, none for marks that stand alone, one for the rest.
 func width(_ text: some StringProtocol) -> Int {
-  text.reduce(0) { sum, character in
+  if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+  return text.reduce(0) { sum, character in
     guard let first = character.unicodeScalars.first else { return sum }
     switch first.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
