@@ -36,7 +36,8 @@ package struct TeamSchedule: Sendable, Hashable {
   package init(_ plan: MigrationPlan, _ graph: OwnershipGraph, crews: Crews) {
     let problem = CrewProblem(plan, graph, crews: crews)
     let bridges = CrewBridges(plan, problem)
-    let best = CrewSearch(problem, bridges).best
+    let lowerBound = Self.lowerBound(problem)
+    let best = CrewSearch.best(problem, bridges, lowerBound: lowerBound)
     var times: [StepTime] = []
     let positions = Dictionary(plan.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for (index, step) in plan.steps.enumerated() {
@@ -60,7 +61,7 @@ package struct TeamSchedule: Sendable, Hashable {
       }
     }
     makespan = best.makespan(problem)
-    lowerBound = Self.lowerBound(problem)
+    self.lowerBound = lowerBound
     lifetime = bridges.lifetime(best)
   }
 

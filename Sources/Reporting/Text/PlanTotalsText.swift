@@ -8,6 +8,9 @@ struct PlanTotalsText {
   /// Cuts and kept things named; plan JSON has them all.
   private static let mostNames = 12
 
+  /// The bound is that of a relaxation which is not made for longer plans.
+  private static let mostStepsBoundedWell = 350
+
   init(_ plan: MigrationPlan, _ times: PlanTimes, _ phasePrice: PhasePrice?) {
     self.plan = plan
     self.times = times
@@ -36,6 +39,9 @@ struct PlanTotalsText {
     }
     if let today = plan.today { out.field("dates", "readiness and risk as of \(today)") }
     out.field("how good", totals.certificateSentence)
+    if totals.certificate == .bounded, plan.steps.count > Self.mostStepsBoundedWell {
+      out.field("", "With so many steps the bound is weak: the order is likely nearer to the best than that.")
+    }
     out.field("proof", MigrationPlan.proofSentence)
   }
 
