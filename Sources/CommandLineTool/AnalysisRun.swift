@@ -12,7 +12,7 @@ struct AnalysisRun {
   private let loaded: LoadedInventory
   let stages: Stages
   private let surroundings: Surroundings
-  private let graph: OwnershipGraph
+  let graph: OwnershipGraph
 
   init(loading invocation: Invocation, _ surroundings: Surroundings) throws(WrongInput) {
     let loaded = try LoadedInventory.load(invocation, hashed: false, surroundings)
@@ -43,8 +43,17 @@ struct AnalysisRun {
   func planned(_ invocation: Invocation, failOn: FailThreshold) throws(WrongInput) -> (
     result: AnalysisResult, plan: MigrationPlan
   ) {
-    let today = try invocation.today(surroundings)
     let judged = judged(failOn: failOn, today: try invocation.namedToday(surroundings))
+    let plan = try plan(invocation)
+    let result = AnalysisResult(
+      graph: graph, gate: judged.gate, plan: plan, inputs: judged.inputs, tool: judged.tool,
+      diagnostics: judged.diagnostics)
+    return (result, plan)
+  }
+
+  /// The plan that an invocation asks for, without the rules.
+  func plan(_ invocation: Invocation) throws(WrongInput) -> MigrationPlan {
+    let today = try invocation.today(surroundings)
     let unit = invocation.word(PlanCommand.unit, as: PlanUnit.self) ?? .flow
     let phases = invocation.word(PlanCommand.phases, as: PhaseRule.self) ?? .flow
     var request = PlanRequest(unit: unit, phases: phases, today: today)
@@ -58,10 +67,7 @@ struct AnalysisRun {
       }
     }
     try ScheduleOptions.schedule(&plan, graph)
-    let result = AnalysisResult(
-      graph: graph, gate: judged.gate, plan: plan, inputs: judged.inputs, tool: judged.tool,
-      diagnostics: judged.diagnostics)
-    return (result, plan)
+    return plan
   }
 
   /// What the phases of a plan cost; a small plan is made once more without them.

@@ -11,7 +11,7 @@ enum PlanCommand {
   static let command = Command(
     name: "plan", summary: "Propose an order of small steps, leaves first",
     arguments: [CommonOptions.inventories],
-    options: [format, unit, phases] + ScheduleOptions.all
+    options: [format, unit, phases, StateAfterStep.option] + ScheduleOptions.all
       + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
 
   static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the plan")
@@ -22,6 +22,9 @@ enum PlanCommand {
     help: "lists after leaves and containers after lists: in each flow, in the whole app (screens one by one), or not")
 
   private static func run(_ invocation: Invocation, _ surroundings: Surroundings) throws -> CommandResult {
+    if let step = invocation.text(StateAfterStep.option) {
+      return try StateAfterStep.write(step, invocation, surroundings)
+    }
     let loaded = try LoadedInventory.load(invocation, surroundings)
     let run = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings)
     let (result, plan) = try run.planned(invocation, failOn: .never)

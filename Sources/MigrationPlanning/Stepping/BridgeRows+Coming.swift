@@ -30,15 +30,15 @@ extension Stepper {
     var into: [AnyID] = []
     let covered = hosts(ofGuests: [id.any], hosting: true)
     for flow in flows(naming: id) {
-      for row in rows(of: flow) {
-        if row.to.contains(id), row.from != id, let host = uikitMaker(of: row, to: id, covered: covered) {
-          if !into.contains(host) { into.append(host) }
-        }
-        if row.from == id { coverTargets(of: row, host: id.any) }
+      for row in rows(of: flow) where row.to.contains(id) && row.from != id {
+        if let host = uikitMaker(of: row, to: id, covered: covered), !into.contains(host) { into.append(host) }
       }
     }
     add(
       into, showing: [id.any], facts.hosting[id.text].flatMap { Bridge.Kind(rawValue: $0.kind) } ?? .hostingController)
+    for flow in flows(naming: id) {
+      for row in rows(of: flow) where row.from == id { coverTargets(of: row, host: id.any) }
+    }
   }
 
   /// What is pushed as a value onto a stack that is SwiftUI by now.
@@ -106,7 +106,7 @@ extension Stepper {
   // MARK: Names for ends
 
   /// The hosts of the rows of one direction that have a guest, or its flow.
-  private func hosts(ofGuests guests: [AnyID], hosting: Bool) -> Set<AnyID> {
+  func hosts(ofGuests guests: [AnyID], hosting: Bool) -> Set<AnyID> {
     var names = Set(guests)
     for guest in guests {
       if let screen = graph.screen(ScreenID(guest.text)) { names.insert(graph[graph.flow(of: screen)].id.any) }
@@ -133,7 +133,7 @@ extension Stepper {
   }
 
   /// Of an owner's unit the containers on whose level the guest lies, else all of the framework in question.
-  private func hostIDs(of name: PlanName, showing guest: PlanName, swiftUI: Bool) -> [AnyID] {
+  func hostIDs(of name: PlanName, showing guest: PlanName, swiftUI: Bool) -> [AnyID] {
     guard let unit = facts.units[name] else { return [] }
     if unit.kind == .screen { return [current(ScreenID(name)).any] }
     let members = unit.members.map { OwnerID($0) }.filter { owner($0)?.isSwiftUI == swiftUI }
@@ -151,7 +151,7 @@ extension Stepper {
   }
 
   /// A row that the plan has brought before takes the hosts too.
-  private mutating func add(_ hosts: [AnyID], showing guests: [AnyID], _ kind: Bridge.Kind) {
+  mutating func add(_ hosts: [AnyID], showing guests: [AnyID], _ kind: Bridge.Kind) {
     let hosts = hosts.filter { !guests.contains($0) }
     if hosts.isEmpty { return }
     for (index, row) in (inventory.bridges ?? []).enumerated() where row.guests == guests && row.kind == kind {

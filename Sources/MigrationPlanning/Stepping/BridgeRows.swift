@@ -54,18 +54,40 @@ extension Stepper {
     return flow.screens.allSatisfy { $0.framework == .swiftui } && flow.owners.allSatisfy { isDone($0.any) }
   }
 
-  /// A host that is SwiftUI leaves the rows in which others are not; the last stays until the removal that the plan has
-  /// for the guest.
+  /// A host that is SwiftUI leaves the rows in which others are not. Where it was the last, the guest goes over to the
+  /// hosts that the plan still counts; without any it stays until its removal, if the plan has one.
   private mutating func leaveHosts(_ ends: Set<AnyID>) {
+    var homeless: [(guest: AnyID, hosts: [AnyID], kind: Bridge.Kind)] = []
     changeRows { row, stepper in
       guard row.kind.isHosting, row.hosts.contains(where: { ends.contains($0) && stepper.isDone($0) }) else { return }
       let left = row.hosts.filter { !ends.contains($0) || !stepper.isDone($0) }
       if left.contains(where: { !stepper.isDone($0) }) {
         row.hosts = left
-      } else {
-        row.guests.removeAll { stepper.isDoneGuest($0) && !stepper.isPending($0) }
+        return
+      }
+      let guests = row.guests.filter { stepper.isDoneGuest($0) }
+      let further = guests.map { stepper.furtherHosts(of: $0) }
+      if let all = further.first, guests == row.guests, further.allSatisfy({ $0 == all }), all?.isEmpty == false {
+        row.hosts = all ?? []
+        return
+      }
+      for (guest, hosts) in zip(guests, further) {
+        if hosts == nil, stepper.isPending(guest) { continue }
+        row.guests.removeAll { $0 == guest }
+        if let hosts, !hosts.isEmpty { homeless.append((guest, hosts, row.kind)) }
       }
     }
+    for it in homeless { add(it.hosts, showing: [it.guest], it.kind) }
+  }
+
+  /// The hosts of a guest that are UIKit still and have no row for it; `nil` if there is no UIKit host left.
+  private func furtherHosts(of guest: AnyID) -> [AnyID]? {
+    guard let bridge = unitNames(of: guest).lazy.compactMap({ facts.hosting[$0] }).first else { return nil }
+    let left = bridge.hosts.filter { !done.contains($0) }
+    if left.isEmpty { return nil }
+    let covered = hosts(ofGuests: [guest], hosting: true)
+    return left.filter { host in !covered.contains { facts.unitOf[$0] == host } }
+      .flatMap { hostIDs(of: $0, showing: bridge.guest, swiftUI: false) }
   }
 
   /// Removes a guest from the rows that no UIKit host holds any more.
@@ -73,7 +95,9 @@ extension Stepper {
     pending.remove(guest)
     changeRows { row, stepper in
       guard row.kind.isHosting, row.hosts.allSatisfy(stepper.isDone) else { return }
-      row.guests.removeAll { stepper.stands($0, for: guest) && stepper.isDoneGuest($0) && !stepper.isPending($0) }
+      row.guests.removeAll {
+        stepper.unitNames(of: $0).contains(guest) && stepper.isDoneGuest($0) && !stepper.isPending($0)
+      }
     }
   }
 
@@ -81,14 +105,17 @@ extension Stepper {
     facts.unitOf[guest] != nil ? isDone(guest) : isWhollyDone(guest)
   }
 
-  private func isPending(_ guest: AnyID) -> Bool { pending.contains { stands(guest, for: $0) } }
+  private func isPending(_ guest: AnyID) -> Bool { unitNames(of: guest).contains(where: pending.contains) }
 
-  /// Whether the end of a row is a unit of the plan: a page, one of the owners, or a flow with it.
-  private func stands(_ guest: AnyID, for name: PlanName) -> Bool {
-    if guest.text == name || facts.unitOf[guest] == name { return true }
-    if replacement[ScreenID(name)] != nil, current(ScreenID(name)).any == guest { return true }
-    guard let flow = graph.flow(FlowID(guest.text)) else { return false }
-    return graph[flow].owners.first.map { facts.unitOf[$0.any] == name } ?? false || graph[flow].entry.text == name
+  /// The units of the plan that the end of a row stands for: a page and those it has replaced, the unit of an owner, of
+  /// a flow its first owner's or its entry.
+  private func unitNames(of guest: AnyID) -> [PlanName] {
+    if let page = graph.screen(ScreenID(guest.text)) {
+      return [guest.text] + (former[graph[page].id] ?? []).map(\.text)
+    }
+    if let name = facts.unitOf[guest] { return [name] }
+    guard let flow = graph.flow(FlowID(guest.text)) else { return [] }
+    return [graph[flow].owners.first.flatMap { facts.unitOf[$0.any] }, graph[flow].entry.text].compactMap { $0 }
   }
 
   private mutating func changeRows(_ edit: (inout Bridge, borrowing Stepper) -> Void) {

@@ -9,6 +9,7 @@ extension Stepper {
     guard let place = place(of: old), let target = self.place(of: new) else { return }
     let gone = inventory.flows[place.flow].screens[place.screen]
     replacement[old] = new
+    former[new, default: []] += [old] + (former[old] ?? [])
     for other in (replacers[old] ?? []) where other != new {
       if let at = self.place(of: other) { state.change(screen: at.screen, of: at.flow) { $0.replaces = nil } }
     }
@@ -188,9 +189,11 @@ extension Array where Element: Hashable {
   /// With one name for another, and none beside itself.
   fileprivate func replacingNeighbours(_ old: Element, _ new: Element) -> [Element] {
     var all: [Element] = []
+    var previous: Element?
     for element in self {
       let it = element == old ? new : element
-      if element == it || all.last != it { all.append(it) }
+      if all.last != it || element == previous { all.append(it) }
+      previous = element
     }
     return all
   }

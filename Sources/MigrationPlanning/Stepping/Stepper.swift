@@ -13,6 +13,8 @@ struct Stepper: Sendable {
   var pending: Set<PlanName> = []
   /// What has taken the place of pages that are gone.
   var replacement: [ScreenID: ScreenID] = [:]
+  /// The pages that a page has taken the place of.
+  var former: [ScreenID: [ScreenID]] = [:]
   /// The pages that say they replace another, sorted.
   var replacers: [ScreenID: [ScreenID]] = [:]
 
