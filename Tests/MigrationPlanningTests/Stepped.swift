@@ -43,8 +43,28 @@ struct Stepped {
       problems += frameworks(change.after, until: step.index).map { "\(step.id): \($0)" }
       previous = change.after
     }
+    // Nothing moves any more: a module that was prepared says so by its framework, and its declared effort stays.
+    let left = (try? Planned(end))?.plan.problem.units.filter { !$0.isDone && !$0.isPermanent && $0.kind != .module }
+    if left != [] { problems.append("still to move: \(left?.map(\.id) ?? [])") }
     if changes.count != planned.plan.steps.count { problems.append("\(changes.count) changes") }
     return problems
+  }
+
+  /// The inventories of the samples and of the plans that were made by hand, by name.
+  static func sample(_ name: String) throws -> Inventory {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let path = root.appendingPathComponent(name)
+    var files = [path]
+    if !name.hasSuffix(".yaml") {
+      files = try FileManager.default.contentsOfDirectory(at: path, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
+    }
+    let inputs = try files.map { file in
+      InventoryInput(file: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)), format: .yaml)
+    }
+    var diagnostics = DiagnosticCollector()
+    return try #require(InventoryDecoder.decode(inputs, into: &diagnostics))
   }
 
   /// What the reader has to say of an inventory that was written out.

@@ -182,4 +182,31 @@ struct SteppingScreenTests {
     #expect(home.bridges == [camera, Bridge(kind: .hostingController, hosts: ["a-nav"], guests: ["a-home"])])
     #expect(it.end.bridges == [camera])
   }
+
+  /// The page lies on its own stack, which covers it as long as it is UIKit; then the kept page still presents it.
+  @Test("Who still presents a page when its stack is done becomes its host")
+  func presenterOutlivesStack() throws {
+    let it = try Stepped(
+      yaml: """
+        owners:
+          - { id: nav, kind: navigation-controller }
+        flows:
+          - id: main
+            owner: nav
+            entry: home
+            screens:
+              - { id: home, framework: uikit, role: leaf }
+              - { id: camera, framework: uikit, role: detail, keepUIKit: capture }
+            transitions:
+              - { from: camera, to: home, kind: present, driver: uikit }
+        bridges: []
+        """)
+    #expect(it.problems() == [])
+    #expect(
+      try it.after("migrate-screen:home").bridges == [
+        Bridge(kind: .hostingController, hosts: ["nav"], guests: ["home"])
+      ])
+    let camera = Bridge(kind: .controllerRepresentable, hosts: ["nav"], guests: ["camera"])
+    #expect(it.end.bridges == [camera, Bridge(kind: .hostingController, hosts: ["camera"], guests: ["home"])])
+  }
 }

@@ -23,19 +23,41 @@ extension Stepper {
     add(hostIDs(of: host, showing: bridge.guest, swiftUI: true), showing: guests, kind)
   }
 
-  /// A page that is shown by none of the hosts that the plan counts, such as a modal of another flow, still needs a row
-  /// where the frameworks meet.
-  mutating func coverEdges(of id: ScreenID) {
+  /// A page that a UIKit party makes without being a host that the plan counts, such as one that presents it from
+  /// another flow, still needs a row where the frameworks meet.
+  mutating func coverWaysTo(_ id: ScreenID) {
     guard page(id)?.framework == .swiftui else { return }
-    var into: [AnyID] = []
     let covered = hosts(ofGuests: [id.any], hosting: true)
+    var makers: [AnyID] = []
     for flow in flows(naming: id) {
       for row in rows(of: flow) where row.to.contains(id) && row.from != id {
-        if let host = uikitMaker(of: row, to: id, covered: covered), !into.contains(host) { into.append(host) }
+        if let maker = uikitMaker(of: row, to: id, covered: covered), !makers.contains(maker) { makers.append(maker) }
       }
     }
-    add(
-      into, showing: [id.any], facts.hosting[id.text].flatMap { Bridge.Kind(rawValue: $0.kind) } ?? .hostingController)
+    let kind = facts.hosting[id.text].flatMap { Bridge.Kind(rawValue: $0.kind) }
+    add(makers, showing: [id.any], kind ?? .hostingController)
+  }
+
+  /// What guests of bridges stand for, as pages: those of a flow, and of an owner's flows.
+  mutating func coverWaysTo(guests: Set<AnyID>) {
+    var pages: Set<ScreenID> = []
+    for guest in guests {
+      if place(of: ScreenID(guest.text)) != nil { pages.insert(ScreenID(guest.text)) }
+      if let flow = flowAt[FlowID(guest.text)] { pages.formUnion(inventory.flows[flow].screens.map(\.id)) }
+      if let owner = graph.owner(OwnerID(guest.text)) {
+        for party in [owner] + graph.drivenBy[owner] {
+          for flow in graph.flowsOfOwner[party] {
+            for screen in graph.screensOfFlow[flow] { pages.insert(current(graph[screen].id)) }
+          }
+        }
+      }
+    }
+    for page in pages.sorted() { coverWaysTo(page) }
+  }
+
+  /// A UIKit page that a SwiftUI page shows itself.
+  mutating func coverWaysFrom(_ id: ScreenID) {
+    guard page(id)?.framework == .swiftui else { return }
     for flow in flows(naming: id) {
       for row in rows(of: flow) where row.from == id { coverTargets(of: row, host: id.any) }
     }
@@ -59,7 +81,8 @@ extension Stepper {
     switch row.driver {
     case .uikit, .segue: maker = row.from.any
     case .coordinator:
-      guard let owner = row.by ?? levelOwner(of: row.from), self.owner(owner)?.framework != .swiftui else { return nil }
+      guard let owner = row.by ?? levelOwner(of: row.from) else { return nil }
+      if isDone(owner.any) { return nil }
       maker = owner.any
     case nil where row.kind == .embed: maker = row.from.any
     case .path, .item, .boolean, .link, nil: return nil

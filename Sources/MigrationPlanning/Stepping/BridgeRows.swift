@@ -15,7 +15,10 @@ extension Stepper {
     for unit in units where unit.kind == .screen || unit.kind == .owner {
       for bridge in facts.kept[unit.id] ?? [] { installRepresentable(of: bridge, in: unit.id) }
     }
-    for unit in units where unit.kind == .screen { coverEdges(of: current(ScreenID(unit.id))) }
+    for unit in units where unit.kind == .screen {
+      coverWaysTo(current(ScreenID(unit.id)))
+      coverWaysFrom(current(ScreenID(unit.id)))
+    }
     for unit in units where unit.kind == .owner { coverPushes(onto: unit) }
   }
 
@@ -58,7 +61,7 @@ extension Stepper {
   /// hosts that the plan still counts; without any it stays until its removal, if the plan has one.
   private mutating func leaveHosts(_ ends: Set<AnyID>) {
     var homeless: [(guest: AnyID, hosts: [AnyID], kind: Bridge.Kind)] = []
-    changeRows { row, stepper in
+    let lost = changeRows { row, stepper in
       guard row.kind.isHosting, row.hosts.contains(where: { ends.contains($0) && stepper.isDone($0) }) else { return }
       let left = row.hosts.filter { !ends.contains($0) || !stepper.isDone($0) }
       if left.contains(where: { !stepper.isDone($0) }) {
@@ -78,6 +81,7 @@ extension Stepper {
       }
     }
     for it in homeless { add(it.hosts, showing: [it.guest], it.kind) }
+    coverWaysTo(guests: lost)
   }
 
   /// The hosts of a guest that are UIKit still and have no row for it; `nil` if there is no UIKit host left.
@@ -91,14 +95,15 @@ extension Stepper {
   }
 
   /// Removes a guest from the rows that no UIKit host holds any more.
-  mutating func removeHosting(of guest: PlanName) {
-    pending.remove(guest)
-    changeRows { row, stepper in
+  mutating func removeHosting(of name: PlanName) {
+    pending.remove(name)
+    let lost = changeRows { row, stepper in
       guard row.kind.isHosting, row.hosts.allSatisfy(stepper.isDone) else { return }
-      row.guests.removeAll {
-        stepper.unitNames(of: $0).contains(guest) && stepper.isDoneGuest($0) && !stepper.isPending($0)
+      row.guests.removeAll { guest in
+        stepper.unitNames(of: guest).contains(name) && stepper.isDoneGuest(guest) && !stepper.isPending(guest)
       }
     }
+    coverWaysTo(guests: lost)
   }
 
   private func isDoneGuest(_ guest: AnyID) -> Bool {
@@ -118,24 +123,27 @@ extension Stepper {
     return [graph[flow].owners.first.flatMap { facts.unitOf[$0.any] }, graph[flow].entry.text].compactMap { $0 }
   }
 
-  private mutating func changeRows(_ edit: (inout Bridge, borrowing Stepper) -> Void) {
+  /// - Returns: the guests of the rows that have changed.
+  @discardableResult
+  private mutating func changeRows(_ edit: (inout Bridge, borrowing Stepper) -> Void) -> Set<AnyID> {
+    var changed: Set<AnyID> = []
     var index = 0
     while let row = bridgeRow(index) {
       var new = row
       edit(&new, self)
-      if new.guests != row.guests || new.hosts != row.hosts {
-        if new.guests.isEmpty, new.guestType == nil {
-          state.remove(bridge: index)
-          continue
-        }
-        state.change(bridge: index) { $0 = new }
-        if isTwin(index) {
-          state.remove(bridge: index)
-          continue
-        }
+      if new.guests == row.guests && new.hosts == row.hosts {
+        index += 1
+        continue
       }
-      index += 1
+      changed.formUnion(row.guests)
+      state.change(bridge: index) { $0 = new }
+      if new.guests.isEmpty && new.guestType == nil || isTwin(index) {
+        state.remove(bridge: index)
+      } else {
+        index += 1
+      }
     }
+    return changed
   }
 
   func bridgeRow(_ index: Int) -> Bridge? {
