@@ -140,7 +140,7 @@ extension Stepper {
       }
     }
     var hosts: Set<AnyID> = []
-    for row in inventory.bridges ?? [] where row.kind.isHosting == hosting {
+    for row in state.bridges(naming: names).compactMap(bridgeRow) where row.kind.isHosting == hosting {
       if row.guests.contains(where: names.contains) { hosts.formUnion(row.hosts) }
     }
     return hosts
@@ -177,12 +177,11 @@ extension Stepper {
   mutating func add(_ hosts: [AnyID], showing guests: [AnyID], _ kind: Bridge.Kind) {
     let hosts = hosts.filter { !guests.contains($0) }
     if hosts.isEmpty { return }
-    for (index, row) in (inventory.bridges ?? []).enumerated() where row.guests == guests && row.kind == kind {
-      if row == Bridge(kind: kind, hosts: row.hosts, guests: guests) {
-        let new = hosts.filter { !row.hosts.contains($0) }
-        state.change(bridge: index) { $0.hosts += new }
-        return
-      }
+    for index in state.bridges(naming: guests.prefix(1)) {
+      guard let row = bridgeRow(index), row == Bridge(kind: kind, hosts: row.hosts, guests: guests) else { continue }
+      let new = hosts.filter { !row.hosts.contains($0) }
+      state.change(bridge: index) { $0.hosts += new }
+      return
     }
     state.append(Bridge(kind: kind, hosts: hosts, guests: guests))
   }

@@ -45,7 +45,7 @@ extension Stepper {
   // MARK: Going
 
   private mutating func leaveRepresentables(_ ends: Set<AnyID>) {
-    changeRows { row, stepper in
+    changeRows(naming: ends) { row, stepper in
       guard !row.kind.isHosting else { return }
       row.guests.removeAll { ends.contains($0) && stepper.isWhollyDone($0) }
     }
@@ -61,7 +61,7 @@ extension Stepper {
   /// hosts that the plan still counts; without any it stays until its removal, if the plan has one.
   private mutating func leaveHosts(_ ends: Set<AnyID>) {
     var homeless: [(guest: AnyID, hosts: [AnyID], kind: Bridge.Kind)] = []
-    let lost = changeRows { row, stepper in
+    let lost = changeRows(naming: ends) { row, stepper in
       guard row.kind.isHosting, row.hosts.contains(where: { ends.contains($0) && stepper.isDone($0) }) else { return }
       let left = row.hosts.filter { !ends.contains($0) || !stepper.isDone($0) }
       if left.contains(where: { !stepper.isDone($0) }) {
@@ -97,7 +97,8 @@ extension Stepper {
   /// Removes a guest from the rows that no UIKit host holds any more.
   mutating func removeHosting(of name: PlanName) {
     pending.remove(name)
-    let lost = changeRows { row, stepper in
+    let ends = facts.units[name].map { self.ends(of: [$0]) } ?? []
+    let lost = changeRows(naming: ends) { row, stepper in
       guard row.kind.isHosting, row.hosts.allSatisfy(stepper.isDone) else { return }
       row.guests.removeAll { guest in
         stepper.unitNames(of: guest).contains(name) && stepper.isDoneGuest(guest) && !stepper.isPending(guest)
@@ -125,22 +126,22 @@ extension Stepper {
 
   /// - Returns: the guests of the rows that have changed.
   @discardableResult
-  private mutating func changeRows(_ edit: (inout Bridge, borrowing Stepper) -> Void) -> Set<AnyID> {
+  private mutating func changeRows(
+    naming ends: Set<AnyID>, _ edit: (inout Bridge, borrowing Stepper) -> Void
+  ) -> Set<AnyID> {
     var changed: Set<AnyID> = []
-    var index = 0
-    while let row = bridgeRow(index) {
+    var removed = 0
+    for position in state.bridges(naming: ends) {
+      let index = position - removed
+      guard let row = bridgeRow(index) else { continue }
       var new = row
       edit(&new, self)
-      if new.guests == row.guests && new.hosts == row.hosts {
-        index += 1
-        continue
-      }
+      if new.guests == row.guests && new.hosts == row.hosts { continue }
       changed.formUnion(row.guests)
       state.change(bridge: index) { $0 = new }
       if new.guests.isEmpty && new.guestType == nil || isTwin(index) {
         state.remove(bridge: index)
-      } else {
-        index += 1
+        removed += 1
       }
     }
     return changed
@@ -155,8 +156,9 @@ extension Stepper {
   func isTwin(_ index: Int) -> Bool {
     guard let row = bridgeRow(index), row.id == nil else { return false }
     let core = row.comparable
-    return (inventory.bridges ?? []).enumerated().contains { other, candidate in
-      other != index && candidate.id == nil && candidate.kind == row.kind && candidate.comparable == core
+    return state.bridges(naming: row.hosts.prefix(1)).contains { other in
+      guard other != index, let candidate = bridgeRow(other) else { return false }
+      return candidate.id == nil && candidate.kind == row.kind && candidate.comparable == core
     }
   }
 }

@@ -7,8 +7,15 @@ struct EditedInventory {
   private(set) var touched: Set<AnyID> = []
   /// Whether a bridge or transition has been changed, so that default ids may have come or gone.
   private(set) var hasChangedEdges = false
+  /// Of each bridge a number that it keeps, in the order of the rows, which is that of the numbers too.
+  private var bridgeNumbers: [Int] = []
+  private var nextNumber = 0
+  private var bridgesOfEnd: [AnyID: Set<Int>] = [:]
 
-  init(_ inventory: Inventory) { self.inventory = inventory }
+  init(_ inventory: Inventory) {
+    self.inventory = inventory
+    for row in inventory.bridges ?? [] { index(row) }
+  }
 
   /// Forgets what led here.
   mutating func begin() {
@@ -102,6 +109,9 @@ struct EditedInventory {
     guard new != old else { return }
     undo.add(.bridge(index, old))
     inventory.bridges?[index] = new
+    let number = bridgeNumbers[index]
+    for end in old.hosts + old.guests { bridgesOfEnd[end]?.remove(number) }
+    for end in new.hosts + new.guests { bridgesOfEnd[end, default: []].insert(number) }
     touch(old)
     touch(new)
   }
@@ -109,6 +119,8 @@ struct EditedInventory {
   mutating func remove(bridge index: Int) {
     guard let old = inventory.bridges?.remove(at: index) else { return }
     undo.add(.removedBridge(index, old))
+    let number = bridgeNumbers.remove(at: index)
+    for end in old.hosts + old.guests { bridgesOfEnd[end]?.remove(number) }
     touch(old)
   }
 
@@ -117,7 +129,31 @@ struct EditedInventory {
     guard let count = inventory.bridges?.count else { return }
     inventory.bridges?.append(bridge)
     undo.add(.addedBridge(count))
+    index(bridge)
     touch(bridge)
+  }
+
+  private mutating func index(_ bridge: Bridge) {
+    bridgeNumbers.append(nextNumber)
+    for end in bridge.hosts + bridge.guests { bridgesOfEnd[end, default: []].insert(nextNumber) }
+    nextNumber += 1
+  }
+
+  /// The positions of the bridges with one of these among their hosts or guests.
+  ///
+  /// - Complexity: O(*k* log *n*) in what is found.
+  func bridges(naming ends: some Sequence<AnyID>) -> [Int] {
+    var numbers: Set<Int> = []
+    for end in ends { if let found = bridgesOfEnd[end] { numbers.formUnion(found) } }
+    return numbers.sorted().map { number in
+      var low = 0
+      var high = bridgeNumbers.count
+      while low < high {
+        let middle = (low + high) / 2
+        if bridgeNumbers[middle] < number { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
   }
 
   mutating func change(dependency index: Int, _ edit: (inout Dependency) -> Void) {

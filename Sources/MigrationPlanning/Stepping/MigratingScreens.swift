@@ -7,15 +7,16 @@ extension Stepper {
 
   /// A page becomes SwiftUI, or gives way to the page that replaces it.
   mutating func migrate(_ id: ScreenID) {
+    var page = id
     if let new = replacer(of: id) {
       replace(id, by: new)
-      // What it takes over of the old page's transitions, it makes as SwiftUI does.
-      if page(new)?.framework == .swiftui { adaptTransitions(from: new) }
-      return
+      page = new
+    } else if let place = place(of: id) {
+      state.change(screen: place.screen, of: place.flow) { $0.framework = .swiftui }
     }
-    guard let place = place(of: id) else { return }
-    state.change(screen: place.screen, of: place.flow) { $0.framework = .swiftui }
-    adaptTransitions(from: id)
+    guard self.page(page)?.framework == .swiftui else { return }
+    adaptTransitions(from: page)
+    adaptTransitions(to: page)
   }
 
   /// Of several the first that is SwiftUI already, else the first.
@@ -24,31 +25,61 @@ extension Stepper {
     return all.first { page($0)?.framework == .swiftui } ?? all.first
   }
 
-  /// Pushes by calls become the owner's, modals the one optional value of their presenter.
+  /// What a SwiftUI page opened by calls become the owner's moves, its modals the one optional value of their presenter.
   private mutating func adaptTransitions(from id: ScreenID) {
     let binding = modalBinding(of: id)
     for flow in flows(naming: id) {
-      var index = 0
-      while index < rows(of: flow).count {
-        let row = rows(of: flow)[index]
-        if row.from == id, row.kind.isModal || row.kind == .push {
-          if row.kind.isModal {
-            state.change(transition: index, of: flow) {
-              $0.driver = .item
-              $0.binding = binding
-            }
-          } else if row.driver == .uikit || row.driver == .segue {
-            let owner = row.by ?? levelOwner(of: id)
-            state.change(transition: index, of: flow) {
-              $0.driver = .coordinator
-              $0.by = owner
-            }
-          }
-          if rows(of: flow)[index] != row, dropTwins(of: index, in: flow) { continue }
-        }
-        index += 1
+      var removed = 0
+      for position in rowPositions(of: flow, from: id) {
+        let index = position - removed
+        if adapt(index, of: flow, binding: binding), dropTwins(of: index, in: flow) { removed += 1 }
       }
     }
+  }
+
+  /// A SwiftUI page that called UIKit to show this one has no reason to any more.
+  private mutating func adaptTransitions(to id: ScreenID) {
+    for flow in flows(naming: id) {
+      var index = 0
+      while index < rows(of: flow).count {
+        defer { index += 1 }
+        guard let row = inventory.flows[flow].transitions?[index], row.isCall, row.from != id, row.to.contains(id),
+          row.kind != .embed, page(row.from)?.framework == .swiftui
+        else { continue }
+        if row.to.count > 1 {
+          state.change(transition: index, of: flow) { $0.to.removeAll { $0 == id } }
+          if dropTwins(of: index, in: flow) { index -= 1 }
+          var single = row
+          single.to = [id]
+          index += 1
+          state.insert(single, at: index, of: flow)
+        }
+        if adapt(index, of: flow, binding: modalBinding(of: row.from)), dropTwins(of: index, in: flow) { index -= 1 }
+      }
+    }
+  }
+
+  /// - Returns: whether the row has changed.
+  private mutating func adapt(_ index: Int, of flow: Int, binding: String) -> Bool {
+    let row = rows(of: flow)[index]
+    if row.kind.isModal {
+      state.change(transition: index, of: flow) {
+        $0.driver = .item
+        $0.binding = binding
+      }
+    } else if row.kind != .embed, row.isCall {
+      let owner = row.by ?? levelOwner(of: row.from)
+      state.change(transition: index, of: flow) {
+        $0.driver = .coordinator
+        $0.by = owner
+      }
+    }
+    return rows(of: flow)[index] != row
+  }
+
+  private func rowPositions(of flow: Int, from id: ScreenID) -> [Int] {
+    guard let rows = inventory.flows[flow].transitions else { return [] }
+    return rows.indices.filter { rows[$0].from == id }
   }
 
   private func modalBinding(of id: ScreenID) -> String {
@@ -73,4 +104,9 @@ extension Stepper {
     }
     return graph[containers[0]].id
   }
+}
+
+extension Transition {
+  /// Made by UIKit's calls.
+  fileprivate var isCall: Bool { driver == .uikit || driver == .segue }
 }
