@@ -209,4 +209,30 @@ struct SteppingScreenTests {
     let camera = Bridge(kind: .controllerRepresentable, hosts: ["nav"], guests: ["camera"])
     #expect(it.end.bridges == [camera, Bridge(kind: .hostingController, hosts: ["camera"], guests: ["home"])])
   }
+
+  @Test("A SwiftUI page that called UIKit to show a page shows it by its item, and the other target as before")
+  func callers() throws {
+    let it = try Stepped(
+      yaml: """
+        owners:
+          - { id: stack, kind: navigation-stack }
+        flows:
+          - id: main
+            owner: stack
+            entry: home
+            screens:
+              - { id: home, framework: swiftui }
+              - { id: scan, framework: uikit, role: leaf }
+              - { id: edit, framework: uikit, role: leaf, keepUIKit: text engine }
+            transitions:
+              - { from: home, to: [scan, edit], kind: present, driver: uikit }
+              - { from: home, to: scan, kind: tab, driver: uikit }
+        bridges:
+          - { id: top, kind: imperative-presenter, host: home, guest: [scan, edit], shows: pages }
+        """)
+    #expect(
+      rows(it.end) == ["home>edit present", "home>scan present item presented", "home>scan tab coordinator stack"])
+    #expect(it.end.bridges?.first { $0.id == "top" }?.guests == ["edit"])
+    #expect(it.problems() == [])
+  }
 }
