@@ -1,3 +1,6 @@
+import Digraphs
+import Sequencing
+
 /// A value that no order can beat.
 ///
 /// Parts that bound disjoint shares of the objective, each a job's effort while a bridge (or a value) lives. What is live at the start (or worth something) ends at the
@@ -104,12 +107,13 @@ private struct ClosedBound {
       let after = network.group[edge.after]
       edges.append(before == after ? edge : (count + 2 * before + 1, count + 2 * after))
     }
-    let problem = OrderProblem(
-      effort: Array(repeating: 0, count: total), weight: Array(repeating: 0, count: total), edges: edges)
+    let before = Digraph(count: total, edges: edges.map { ($0.after, $0.before) })
+    // Precedence is acyclic, so each node is a component, and has a greater number than those it leads to.
+    let (component, _) = before.components()
     var rows = [BitRow](repeating: BitRow(count: count), count: total)
-    for node in problem.repaired(Array(0..<total)) {
+    for node in (0..<total).sorted(by: { component[$0] < component[$1] }) {
       if node < count { rows[node].insert(node) }
-      for before in problem.predecessors(of: node) { rows[node].formUnion(rows[Int(before)]) }
+      for earlier in before.successors(of: node) { rows[node].formUnion(rows[Int(earlier)]) }
     }
     earlier = Array(rows[..<count])
     coming = Array(repeating: [], count: count)

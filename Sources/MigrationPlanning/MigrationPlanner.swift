@@ -1,6 +1,7 @@
 import Digraphs
 import Inventory
 package import OwnershipGraph
+import Sequencing
 
 /// From the ownership graph to a leaf-first order with its price (docs/planning.md). A pure function: the same inventory
 /// gives the same plan, whatever the order of its items.
@@ -14,13 +15,16 @@ package enum MigrationPlanner {
     let costs = request.costs
     let parts = ProblemParts(graph, unit: request.effectiveUnit, phases: request.phases, costs: costs)
     let network = Network(parts, costs: costs)
-    let timeline = Timeline(network.withFreeModulesFirst(Ordering.order(network), parts), network, parts, costs: costs)
+    let readiness = parts.readiness(graph, today: request.today, network)
+    let sequence = SequenceSolver.solve(network.problem(ties: readiness), SearchLimits(request.search))
+    let timeline = Timeline(network.withFreeModulesFirst(sequence.order, parts), network, parts, costs: costs)
     let problem = ReducedProblem(graph, parts, network)
     let steps = StepBuilder(graph, parts, network, timeline, today: request.today).build()
 
     let valueWeight = CostModel.bounded(weight: costs.valueWeight)
     let objective = timeline.lifetime + valueWeight * timeline.value
-    let bound = min(objective, LowerBound.value(network, parts, costs: costs))
+    // The bound by bridges is the weaker one, but takes any number of jobs.
+    let bound = sequence.lowerBound ?? min(objective, LowerBound.value(network, parts, costs: costs))
     let totals = PlanTotals(
       effort: timeline.effort, lifetime: timeline.lifetime, objective: objective, valueWeight: valueWeight,
       peak: timeline.peak, lowerBound: bound, certificate: bound == objective ? .optimal : .bounded)
@@ -78,5 +82,30 @@ extension ProblemParts {
       if !moving.isEmpty { values.append((CostModel.bounded(value), moving)) }
     }
     return values
+  }
+}
+
+extension ProblemParts {
+  /// By node: how much it had rather come early, among orders of one price: pages that are ready to move and wait for no
+  /// other kind of page first, risky ones last.
+  fileprivate func readiness(_ graph: OwnershipGraph, today: CalendarDate?, _ network: Network) -> [Int] {
+    (0..<network.nodeCount).map { node in
+      jobs(of: node).reduce(0) { sum, job in
+        guard let screen = table.screen(of: job) else { return sum }
+        let facts = PageFacts(screen, graph, today: today)
+        let isReadyLeaf = facts.readiness == .ready && table.jobs[job].ownRank == 1
+        return sum + (isReadyLeaf ? 1 : 0) - facts.risk.points
+      }
+    }
+  }
+}
+
+extension SearchLimits {
+  fileprivate init(_ effort: SearchEffort) {
+    switch effort {
+    case .quick: self = .quick
+    case .normal: self = .normal
+    case .thorough: self = .thorough
+    }
   }
 }

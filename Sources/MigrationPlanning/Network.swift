@@ -1,5 +1,6 @@
 import Digraphs
 import OwnershipGraph
+import Sequencing
 
 /// The reduced problem as numbers: what takes how long, what it adds to the objective, and what has to come first.
 ///
@@ -43,6 +44,11 @@ struct Network {
   }
 
   var nodeCount: Int { effort.count }
+
+  func problem(ties: [Int]) -> SequencingProblem {
+    SequencingProblem(
+      effort: effort, weight: weight, tie: ties, edges: edges, composite: group, firstInstant: atomCount + cutCount)
+  }
 
   private mutating func addEdge(_ before: Int, _ after: Int) {
     if before != after { edges.append((before, after)) }

@@ -1,3 +1,4 @@
+import Digraphs
 import Inventory
 import OwnershipGraph
 
@@ -32,28 +33,5 @@ struct OwnerGroups {
     for (index, group) in groups.enumerated() {
       for member in group.members { groupOfOwner[member.offset] = index }
     }
-  }
-}
-
-/// Sets that only grow together, with the smallest member as name.
-struct DisjointSets {
-  private var parent: [Int]
-
-  init(count: Int) { parent = Array(0..<count) }
-
-  /// The smallest member of the set.
-  mutating func root(of element: Int) -> Int {
-    var node = element
-    while parent[node] != node {
-      parent[node] = parent[parent[node]]
-      node = parent[node]
-    }
-    return node
-  }
-
-  mutating func join(_ a: Int, _ b: Int) {
-    let left = root(of: a)
-    let right = root(of: b)
-    if left != right { parent[max(left, right)] = min(left, right) }
   }
 }

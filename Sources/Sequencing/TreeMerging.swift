@@ -1,12 +1,14 @@
+import Digraphs
+
 /// The best order when each job has at most one successor, by merging: the run of jobs that is worth least for its
 /// effort is put right before the run that waits for it. W. Horn, "Single-machine job sequencing with treelike
 /// precedence ordering and linear delay penalties", 1972, read backwards.
 struct TreeMerging {
-  private let problem: OrderProblem
+  private let problem: JobGraph
   /// The one successor that is looked at, or -1.
   private let successor: [Int]
 
-  init(_ problem: OrderProblem, successor: [Int]) {
+  init(_ problem: JobGraph, successor: [Int]) {
     self.problem = problem
     self.successor = successor
   }

@@ -1,0 +1,299 @@
+/// Makes an order better by moving runs of jobs past others, at first also where that costs something.
+///
+/// Instants are not moved: they come with the last job that they wait for.
+struct Annealing {
+  private let graph: JobGraph
+  /// By job: whether it is moved.
+  private let isMoved: [Bool]
+  private let instants: [(weight: Int, jobs: [Int32])]
+  private let instantsOf: [[Int32]]
+  private let hasComposites: Bool
+
+  private var order: [Int32] = []
+  private var place: [Int32] = []
+  private var effortBefore: [Int] = []
+  private var weightBefore: [Int] = []
+  private var end: [Int] = []
+  private var stamp: [Int32]
+  private var round: Int32 = 0
+  private var touched: [Int32] = []
+  private(set) var cost = 0
+
+  static let longestRun = 12
+
+  init(_ graph: JobGraph) {
+    self.graph = graph
+    isMoved = (0..<graph.count).map { !graph.isInstant[$0] }
+    var instants: [(weight: Int, jobs: [Int32])] = []
+    var instantsOf = [[Int32]](repeating: [], count: graph.count)
+    for job in 0..<graph.count where !isMoved[job] {
+      for earlier in graph.predecessors(of: job) { instantsOf[Int(earlier)].append(Int32(instants.count)) }
+      instants.append((graph.weight[job], Array(graph.predecessors(of: job))))
+    }
+    self.instants = instants
+    self.instantsOf = instantsOf
+    stamp = Array(repeating: 0, count: instants.count)
+    hasComposites = graph.isInComposite.contains(true)
+  }
+
+  /// The best order found, instants in their places.
+  ///
+  /// - Parameters:
+  ///   - start: an order of all jobs.
+  ///   - moves: how many are looked at.
+  /// - Complexity: for each move looked at the length of its run and the instants it passes; for each made what it passes.
+  mutating func improve(_ start: [Int], moves: Int, seed: UInt64) -> [Int] {
+    measure(start.filter { isMoved[$0] }.map { Int32($0) })
+    guard order.count > 1 else { return withInstants(order) }
+    var random = RandomBits(seed: seed)
+    var best = order
+    var least = cost
+    var sinceBest = 0
+    let heat = typicalLoss(&random)
+    let levels = 60
+    for level in 0..<levels {
+      // From the typical loss of a move down to a thousandth of it, then none.
+      let fraction = Double(level) / Double(levels - 1)
+      let temperature = level == levels - 1 ? 0 : heat * Self.decay(7 * fraction)
+      for _ in 0..<(moves / levels) {
+        guard let move = randomMove(&random) else { continue }
+        let loss = loss(of: move)
+        if loss > 0, temperature == 0 || random.fraction() >= Self.decay(Double(loss) / temperature) { continue }
+        // A long way for nothing.
+        if loss == 0, move.high - move.low > 40 { continue }
+        apply(move)
+        cost += loss
+        sinceBest += 1
+        if cost < least, sinceBest > order.count || level >= levels / 2 {
+          (best, least, sinceBest) = (order, cost, 0)
+        }
+      }
+    }
+    if cost > least { measure(best) }
+    descend(moves)
+    return withInstants(order)
+  }
+
+  /// Only moves that help, from the start on.
+  mutating func descend(_ start: [Int], moves: Int) -> [Int] {
+    measure(start.filter { isMoved[$0] }.map { Int32($0) })
+    descend(moves)
+    return withInstants(order)
+  }
+
+  /// e to the power of minus `exponent`, nearly; by sums, products and quotients alone, which are the same on every machine.
+  private static func decay(_ exponent: Double) -> Double {
+    var value = 1 / (1 + exponent / 1_024)
+    for _ in 0..<10 { value *= value }
+    return value
+  }
+
+  /// Makes every move that helps, until none does or as many have been looked at as are allowed.
+  private mutating func descend(_ moves: Int) {
+    var left = moves
+    var isBetter = true
+    while isBetter, left > 0 {
+      isBetter = false
+      for start in order.indices {
+        for length in 1...Self.longestRun where start + length <= order.count && left > 0 {
+          guard let range = range(start, start + length) else { continue }
+          left -= range.right - range.left
+          if let move = firstBetter(start, start + length, range) {
+            apply(move)
+            isBetter = true
+            break
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func firstBetter(_ start: Int, _ end: Int, _ range: (left: Int, right: Int)) -> Move? {
+    for target in stride(from: start - 1, through: range.left, by: -1) {
+      let move = Move(low: target, middle: start, high: end)
+      if isAllowed(move), loss(of: move) < 0 { return move }
+    }
+    for target in stride(from: end + 1, through: range.right, by: 1) {
+      let move = Move(low: start, middle: end, high: target)
+      if isAllowed(move), loss(of: move) < 0 { return move }
+    }
+    return nil
+  }
+
+  // MARK: Moves
+
+  /// Two neighbouring runs that change places.
+  private struct Move {
+    var low: Int
+    var middle: Int
+    var high: Int
+  }
+
+  private mutating func typicalLoss(_ random: inout RandomBits) -> Double {
+    var sum = 0.0
+    var count = 0
+    for _ in 0..<400 {
+      guard let move = randomMove(&random), case let loss = loss(of: move), loss > 0 else { continue }
+      sum += Double(loss)
+      count += 1
+    }
+    return count == 0 ? 1 : sum / Double(count) / 3
+  }
+
+  private mutating func randomMove(_ random: inout RandomBits) -> Move? {
+    var start = random.below(order.count)
+    var length = 1
+    while length < Self.longestRun, random.next() >> 62 != 0 { length += 1 }
+    if hasComposites, random.next() >> 63 == 0 {
+      // Whole composites move too.
+      let run = composite(at: start)
+      (start, length) = (run.lowerBound, max(run.count, length))
+    }
+    let end = min(order.count, start + length)
+    guard let range = range(start, end) else { return nil }
+    let left = start - range.left
+    let right = range.right - end
+    guard left + right > 0 else { return nil }
+    var distance = 1
+    let goesLeft = random.below(left + right) < left
+    let most = goesLeft ? left : right
+    if random.next() >> 63 == 0 {
+      distance += random.below(most)
+    } else {
+      while distance < most, random.next() >> 62 != 0 { distance += 1 }
+    }
+    let move =
+      goesLeft
+      ? Move(low: start - distance, middle: start, high: end) : Move(low: start, middle: end, high: end + distance)
+    return isAllowed(move) ? move : nil
+  }
+
+  /// How far a run may move: to begin at `left` at the earliest, to end at `right` at the latest.
+  private func range(_ start: Int, _ end: Int) -> (left: Int, right: Int)? {
+    var left = 0
+    var right = order.count
+    for index in start..<end {
+      for earlier in graph.predecessors(of: Int(order[index])) {
+        let at = Int(place[Int(earlier)])
+        if at < start, at >= left { left = at + 1 }
+      }
+      for later in graph.successors(of: Int(order[index])) {
+        let at = Int(place[Int(later)])
+        if at >= end, at < right { right = at }
+      }
+    }
+    return left == start && right == end ? nil : (left, right)
+  }
+
+  /// Whether composites stay in one piece.
+  private func isAllowed(_ move: Move) -> Bool {
+    guard hasComposites else { return true }
+    let own = isInside(move.low, move.high)
+    if own { return true }
+    return !splits(move.low) && !splits(move.middle) && !splits(move.high)
+  }
+
+  /// Whether all between two places is of one composite.
+  private func isInside(_ low: Int, _ high: Int) -> Bool {
+    let own = graph.composite[Int(order[low])]
+    for index in low..<high where graph.composite[Int(order[index])] != own { return false }
+    return true
+  }
+
+  private func splits(_ index: Int) -> Bool {
+    index > 0 && index < order.count
+      && graph.composite[Int(order[index - 1])] == graph.composite[Int(order[index])]
+  }
+
+  private func composite(at index: Int) -> Range<Int> {
+    var low = index
+    var high = index + 1
+    while splits(low) { low -= 1 }
+    while splits(high) { high += 1 }
+    return low..<high
+  }
+
+  /// What a move adds to the cost.
+  private mutating func loss(of move: Move) -> Int {
+    let first = effortBefore[move.middle] - effortBefore[move.low]
+    let second = effortBefore[move.high] - effortBefore[move.middle]
+    // The first run ends later by the effort of the second, the second earlier by that of the first.
+    var loss =
+      (weightBefore[move.middle] - weightBefore[move.low]) * second
+      - (weightBefore[move.high] - weightBefore[move.middle]) * first
+    if instants.isEmpty { return loss }
+    round += 1
+    for index in move.low..<move.high {
+      for instant in instantsOf[Int(order[index])] where stamp[Int(instant)] != round {
+        stamp[Int(instant)] = round
+        var latest = 0
+        for job in instants[Int(instant)].jobs {
+          let at = Int(place[Int(job)])
+          var time = effortBefore[at + 1]
+          if at >= move.low, at < move.middle {
+            time += second
+          } else if at >= move.middle, at < move.high {
+            time -= first
+          }
+          latest = max(latest, time)
+        }
+        loss += instants[Int(instant)].weight * (latest - end[Int(instant)])
+      }
+    }
+    return loss
+  }
+
+  private mutating func apply(_ move: Move) {
+    touched.removeAll(keepingCapacity: true)
+    touched += order[move.low..<move.middle]
+    let shift = move.high - move.middle
+    for index in move.middle..<move.high { order[move.low + index - move.middle] = order[index] }
+    for (index, job) in touched.enumerated() { order[move.low + shift + index] = job }
+    for index in move.low..<move.high { settle(index) }
+    if instants.isEmpty { return }
+    for index in move.low..<move.high {
+      for instant in instantsOf[Int(order[index])] { end[Int(instant)] = latestEnd(Int(instant)) }
+    }
+  }
+
+  private mutating func settle(_ index: Int) {
+    let job = Int(order[index])
+    place[job] = Int32(index)
+    effortBefore[index + 1] = effortBefore[index] + graph.effort[job]
+    weightBefore[index + 1] = weightBefore[index] + graph.weight[job]
+  }
+
+  private func latestEnd(_ instant: Int) -> Int {
+    var latest = 0
+    for job in instants[instant].jobs { latest = max(latest, effortBefore[Int(place[Int(job)]) + 1]) }
+    return latest
+  }
+
+  private mutating func measure(_ jobs: [Int32]) {
+    order = jobs
+    place = Array(repeating: -1, count: graph.count)
+    effortBefore = Array(repeating: 0, count: jobs.count + 1)
+    weightBefore = effortBefore
+    for index in jobs.indices { settle(index) }
+    // An instant lies beyond every move.
+    for job in 0..<graph.count where !isMoved[job] { place[job] = Int32(jobs.count) }
+    cost = 0
+    for (index, job) in jobs.enumerated() { cost += graph.weight[Int(job)] * effortBefore[index + 1] }
+    end = instants.indices.map { latestEnd($0) }
+    for (index, instant) in instants.enumerated() { cost += instant.weight * end[index] }
+  }
+
+  private func withInstants(_ jobs: [Int32]) -> [Int] {
+    var left = instants.map { $0.jobs.count }
+    let names = (0..<graph.count).filter { !isMoved[$0] }
+    var all: [Int] = []
+    for job in jobs {
+      all.append(Int(job))
+      for instant in instantsOf[Int(job)] {
+        left[Int(instant)] -= 1
+        if left[Int(instant)] == 0 { all.append(names[Int(instant)]) }
+      }
+    }
+    return all
+  }
+}
