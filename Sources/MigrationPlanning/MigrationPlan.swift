@@ -172,6 +172,8 @@ package enum Readiness: String, Sendable, CaseIterable {
 
 package struct PlanTotals: Sendable, Hashable {
   package enum Certificate: String, Sendable { case optimal, bounded }
+  /// What bound, gap and certificate are about.
+  package enum Measure: String, Sendable { case objective, peak }
 
   package let effort: Int
   package let lifetime: Int
@@ -180,10 +182,21 @@ package struct PlanTotals: Sendable, Hashable {
   package let peak: Int
   package let lowerBound: Int
   package let certificate: Certificate
+  package var measure = Measure.objective
+  /// Whether there were too many jobs for the minimum cut: the gap may say more of the bound than of the order.
+  package var isBoundWeak = false
 
   /// A fraction; 0 if optimal, `nil` over a bound of 0.
   package var gap: Double? {
     if certificate == .optimal { return 0 }
-    return lowerBound == 0 ? nil : Double(objective - lowerBound) / Double(lowerBound)
+    return lowerBound == 0 ? nil : Double(measured - lowerBound) / Double(lowerBound)
+  }
+
+  /// What was to be as small as possible.
+  package var measured: Int {
+    switch measure {
+    case .objective: objective
+    case .peak: peak
+    }
   }
 }

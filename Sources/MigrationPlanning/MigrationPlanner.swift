@@ -1,7 +1,6 @@
 import Digraphs
 import Inventory
 package import OwnershipGraph
-import Sequencing
 
 /// From the ownership graph to a leaf-first order with its price (docs/planning.md). A pure function: the same inventory
 /// gives the same plan, whatever the order of its items.
@@ -16,18 +15,19 @@ package enum MigrationPlanner {
     let parts = ProblemParts(graph, unit: request.effectiveUnit, phases: request.phases, costs: costs)
     let network = Network(parts, costs: costs)
     let readiness = parts.readiness(graph, today: request.today, network)
-    let sequence = SequenceSolver.solve(network.problem(ties: readiness), SearchLimits(request.search))
-    let timeline = Timeline(network.withFreeModulesFirst(sequence.order, parts), network, parts, costs: costs)
+    let found = try PlannedOrder(network, parts, readiness: readiness, request)
+    let timeline = Timeline(network.withFreeModulesFirst(found.order, parts), network, parts, costs: costs)
     let problem = ReducedProblem(graph, parts, network)
     let steps = StepBuilder(graph, parts, network, timeline, today: request.today).build()
 
     let valueWeight = CostModel.bounded(weight: costs.valueWeight)
     let objective = timeline.lifetime + valueWeight * timeline.value
-    // The bound by bridges is the weaker one, but takes any number of jobs.
-    let bound = sequence.lowerBound ?? min(objective, LowerBound.value(network, parts, costs: costs))
+    let measured = found.measure == .peak ? timeline.peak : objective
+    let bound = min(measured, found.lowerBound ?? LowerBound.value(network, parts, costs: costs))
     let totals = PlanTotals(
       effort: timeline.effort, lifetime: timeline.lifetime, objective: objective, valueWeight: valueWeight,
-      peak: timeline.peak, lowerBound: bound, certificate: bound == objective ? .optimal : .bounded)
+      peak: timeline.peak, lowerBound: bound, certificate: bound == measured ? .optimal : .bounded,
+      measure: found.measure, isBoundWeak: found.lowerBound == nil)
     return MigrationPlan(
       request: request, problem: problem, steps: steps, totals: totals, lifetimes: timeline.lifetimes)
   }
@@ -96,16 +96,6 @@ extension ProblemParts {
         let isReadyLeaf = facts.readiness == .ready && table.jobs[job].ownRank == 1
         return sum + (isReadyLeaf ? 1 : 0) - facts.risk.points
       }
-    }
-  }
-}
-
-extension SearchLimits {
-  fileprivate init(_ effort: SearchEffort) {
-    switch effort {
-    case .quick: self = .quick
-    case .normal: self = .normal
-    case .thorough: self = .thorough
     }
   }
 }

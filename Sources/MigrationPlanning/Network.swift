@@ -10,6 +10,8 @@ struct Network {
   private(set) var effort: [Int] = []
   /// The coefficient of the node's completion in the objective Σ weight × completion; may be negative.
   private(set) var weight: [Int] = []
+  /// What the node's completion takes from the live weight of bridges: its weight without values.
+  private(set) var release: [Int] = []
   private(set) var edges: [(before: Int, after: Int)] = []
   /// Nodes of one group are consecutive.
   private(set) var group: [Int] = []
@@ -40,7 +42,9 @@ struct Network {
     }
     addPhases(parts)
     addBridges(parts)
+    release = weight
     addValues(parts, costs: costs)
+    release += Array(repeating: 0, count: weight.count - release.count)
   }
 
   var nodeCount: Int { effort.count }

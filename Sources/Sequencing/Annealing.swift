@@ -2,15 +2,20 @@
 ///
 /// Instants are not moved: they come with the last job that they wait for.
 struct Annealing {
-  private let graph: JobGraph
+  let graph: JobGraph
   /// By job: whether it is moved.
   private let isMoved: [Bool]
-  private let instants: [(weight: Int, jobs: [Int32])]
-  private let instantsOf: [[Int32]]
+  let instants: [(weight: Int, jobs: [Int32])]
+  let instantsOf: [[Int32]]
+  /// By instant: its job.
+  let jobOfInstant: [Int]
   private let hasComposites: Bool
+  private let limit: LiveLimit?
 
-  private var order: [Int32] = []
-  private var place: [Int32] = []
+  private(set) var order: [Int32] = []
+  private(set) var place: [Int32] = []
+  /// With a limit, by place: what lives before the job there moves.
+  private(set) var live: [Int] = []
   private var effortBefore: [Int] = []
   private var weightBefore: [Int] = []
   private var end: [Int] = []
@@ -21,9 +26,11 @@ struct Annealing {
 
   static let longestRun = 12
 
-  init(_ graph: JobGraph) {
+  init(_ graph: JobGraph, within limit: LiveLimit? = nil) {
     self.graph = graph
+    self.limit = limit
     isMoved = (0..<graph.count).map { !graph.isInstant[$0] }
+    jobOfInstant = (0..<graph.count).filter { graph.isInstant[$0] }
     var instants: [(weight: Int, jobs: [Int32])] = []
     var instantsOf = [[Int32]](repeating: [], count: graph.count)
     for job in 0..<graph.count where !isMoved[job] {
@@ -123,7 +130,7 @@ struct Annealing {
   // MARK: Moves
 
   /// Two neighbouring runs that change places.
-  private struct Move {
+  struct Move {
     var low: Int
     var middle: Int
     var high: Int
@@ -221,6 +228,7 @@ struct Annealing {
     var loss =
       (weightBefore[move.middle] - weightBefore[move.low]) * second
       - (weightBefore[move.high] - weightBefore[move.middle]) * first
+    if let limit { loss += limit.loss(of: move, self) }
     if instants.isEmpty { return loss }
     round += 1
     for index in move.low..<move.high {
@@ -250,6 +258,7 @@ struct Annealing {
     for index in move.middle..<move.high { order[move.low + index - move.middle] = order[index] }
     for (index, job) in touched.enumerated() { order[move.low + shift + index] = job }
     for index in move.low..<move.high { settle(index) }
+    if let limit { live.replaceSubrange(move.low..<move.high, with: limit.live(move.low..<move.high, self)) }
     if instants.isEmpty { return }
     for index in move.low..<move.high {
       for instant in instantsOf[Int(order[index])] { end[Int(instant)] = latestEnd(Int(instant)) }
@@ -281,17 +290,21 @@ struct Annealing {
     for (index, job) in jobs.enumerated() { cost += graph.weight[Int(job)] * effortBefore[index + 1] }
     end = instants.indices.map { latestEnd($0) }
     for (index, instant) in instants.enumerated() { cost += instant.weight * end[index] }
+    if let limit {
+      live = [limit.atStart]
+      live = limit.live(jobs.indices, self)
+      cost += limit.price * limit.excess(self)
+    }
   }
 
   private func withInstants(_ jobs: [Int32]) -> [Int] {
     var left = instants.map { $0.jobs.count }
-    let names = (0..<graph.count).filter { !isMoved[$0] }
     var all: [Int] = []
     for job in jobs {
       all.append(Int(job))
       for instant in instantsOf[Int(job)] {
         left[Int(instant)] -= 1
-        if left[Int(instant)] == 0 { all.append(names[Int(instant)]) }
+        if left[Int(instant)] == 0 { all.append(jobOfInstant[Int(instant)]) }
       }
     }
     return all

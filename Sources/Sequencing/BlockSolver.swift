@@ -37,7 +37,7 @@ enum BlockSolver {
         if search.least == bound { break }
       }
       var ideals = IdealSearch(graph, settled.closure, pairs)
-      switch ideals.run(known: search.least, limit: states) {
+      switch ideals.run(known: search.least, states: states) {
       case .best(let order):
         search.consider(order)
         bound = search.least

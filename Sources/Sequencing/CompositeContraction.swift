@@ -50,18 +50,8 @@ struct CompositeContraction {
     for edge in whole.edges where number[edge.before] != number[edge.after] {
       edges.append((number[edge.before], number[edge.after]))
     }
-    // Whoever waits for a part of an open composite from outside waits for all of it, and all of it for what a part
-    // waits for.
-    for edge in whole.edges where whole.composite[edge.before] != whole.composite[edge.after] {
-      if !open.contains(whole.composite[edge.before]), !open.contains(whole.composite[edge.after]) { continue }
-      if whole.isInstant[edge.after], !whole.isInComposite[edge.after] { continue }
-      for before in membersOf[whole.composite[edge.before]] ?? [edge.before] {
-        for after in membersOf[whole.composite[edge.after]] ?? [edge.after] {
-          edges.append((number[before], number[after]))
-        }
-      }
-    }
     graph = JobGraph(effort: effort, weight: weight, composite: composite, edges: edges, instants: instants)
+      .withWholeComposites()
   }
 
   /// The composites in which an instant waits for a part that need not be the last, and for something outside too.

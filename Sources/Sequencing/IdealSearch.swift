@@ -9,6 +9,8 @@ struct IdealSearch {
   }
 
   private let graph: JobGraph
+  /// A job of positive effort moves only while no more lives.
+  private let limit: LiveLimit?
   private let pairs: PairBound
   private let words: Int
   private let before: [UInt64]
@@ -26,8 +28,9 @@ struct IdealSearch {
   private var table: [Int32]
   private var heap = Heap<Entry>()
 
-  init(_ graph: JobGraph, _ closure: Closure, _ pairs: PairBound) {
+  init(_ graph: JobGraph, _ closure: Closure, _ pairs: PairBound, within limit: LiveLimit? = nil) {
     self.graph = graph
+    self.limit = limit
     self.pairs = pairs
     words = closure.words
     before = closure.before
@@ -44,9 +47,9 @@ struct IdealSearch {
 
   /// - Parameters:
   ///   - known: the cost of an order that is known.
-  ///   - limit: how many sets are looked at.
+  ///   - states: how many sets are looked at.
   /// - Complexity: O(*n*) sets beyond each set looked at; *n* bits each.
-  mutating func run(known: Int, limit: Int) -> Outcome {
+  mutating func run(known: Int, states: Int) -> Outcome {
     add(set: Array(repeating: 0, count: words), value: pairs.doubled, parent: -1, last: -1, known)
     var next: [UInt64] = Array(repeating: 0, count: words)
     var looked = 0
@@ -54,15 +57,16 @@ struct IdealSearch {
       let state = Int(entry.state)
       if isClosed[state] || value[state] != entry.value { continue }
       if entry.size == graph.count { return .best(order(to: state)) }
-      if looked == limit { return .bound((entry.value + 1) >> 1) }
+      if looked == states { return .bound((entry.value + 1) >> 1) }
       looked += 1
       isClosed[state] = true
       let set = Array(sets[state * words..<(state + 1) * words])
-      for job in candidates(set) {
+      let isFull = limit.map { live(set, $0) > $0.most } ?? false
+      for job in candidates(set) where !isFull || graph.effort[job] == 0 {
         for word in 0..<words { next[word] = set[word] }
         var sum = value[state] + append(job, to: &next)
         for instant in instantsOf[job] where isReady(instant, next) { sum += append(instant, to: &next) }
-        if (sum + 1) >> 1 < known { add(set: next, value: sum, parent: state, last: job, known) }
+        if known == .max || (sum + 1) >> 1 < known { add(set: next, value: sum, parent: state, last: job, known) }
       }
     }
     return .bound(known)
@@ -83,6 +87,12 @@ struct IdealSearch {
   // MARK: Jobs
 
   private func holds(_ set: [UInt64], _ job: Int) -> Bool { set[job / 64] >> UInt64(job % 64) & 1 == 1 }
+
+  private func live(_ set: [UInt64], _ limit: LiveLimit) -> Int {
+    var live = limit.atStart
+    for job in 0..<graph.count where holds(set, job) { live -= limit.release[job] }
+    return live
+  }
 
   private func isReady(_ job: Int, _ set: [UInt64]) -> Bool {
     for word in 0..<words where before[job * words + word] & ~set[word] != 0 { return false }

@@ -63,6 +63,22 @@ struct JobGraph {
 
   func cost(of order: [Int]) -> Int { SequencingProblem.cost(of: order, effort, weight) }
 
+  /// With it written out that whoever waits for a part of a composite from outside waits for all of it, and all of it for
+  /// what a part waits for; what comes by itself aside.
+  func withWholeComposites() -> JobGraph {
+    var membersOf: [Int: [Int]] = [:]
+    for job in 0..<count where isInComposite[job] { membersOf[composite[job], default: []].append(job) }
+    if membersOf.isEmpty { return self }
+    var all = edges
+    for edge in edges where composite[edge.before] != composite[edge.after] {
+      if isInstant[edge.after], !isInComposite[edge.after] { continue }
+      for before in membersOf[composite[edge.before]] ?? [edge.before] {
+        for after in membersOf[composite[edge.after]] ?? [edge.after] { all.append((before, after)) }
+      }
+    }
+    return JobGraph(effort: effort, weight: weight, composite: composite, edges: all, instants: isInstant)
+  }
+
   /// The graph of some jobs, numbered in the order given.
   ///
   /// - Complexity: O(*n* + *m*) in the jobs given and their edges, and O(*n*) in all.

@@ -103,6 +103,7 @@ package enum PlanJSON {
       "valueWeight": .integer(totals.valueWeight),
       "peak": .integer(totals.peak),
       "lowerBound": .integer(totals.lowerBound),
+      "measure": .text(totals.measure.rawValue),
       "certificate": .text(totals.certificate.rawValue),
       "gap": totals.gap.map(DocumentValue.number) ?? .null,
     ])

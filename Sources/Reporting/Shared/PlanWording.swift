@@ -21,18 +21,21 @@ extension PlanStep {
 extension PlanTotals {
   /// The certificate as a sentence for people who decide.
   package var certificateSentence: String {
-    let cost = countsValue ? "price (bridge lifetime and waiting values)" : "bridge lifetime"
+    let cost =
+      measure == .peak
+      ? "peak" : countsValue ? "price (bridge lifetime and waiting values)" : "bridge lifetime"
     switch (certificate, gap) {
     case (.optimal, _):
       return "Nobody can do better: it is proven that every leaf-first order of these steps has a \(cost) of "
-        + "\(grouped(objective)) or more, and this one has just that."
+        + "\(grouped(measured)) or more, and this one has just that."
     case (.bounded, let gap?):
       return
-        "This order has a \(cost) of \(grouped(objective)), and no order can have less than \(grouped(lowerBound)): at "
+        "This order has a \(cost) of \(grouped(measured)), and no order can have less than \(grouped(lowerBound)): at "
         + "worst it is \(oneDecimal(gap * 100)) % above the best, and it may be the best."
+        + (isBoundWeak ? " With so many steps at once the bound is a weak one, and most of that is the bound's." : "")
     case (.bounded, nil):
       return
-        "This order has a \(cost) of \(grouped(objective)). How far it is from the best order is not known: the lower "
+        "This order has a \(cost) of \(grouped(measured)). How far it is from the best order is not known: the lower "
         + "bound is 0."
     }
   }

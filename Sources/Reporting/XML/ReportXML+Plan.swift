@@ -75,6 +75,7 @@ extension ReportXML {
     xml.attribute("valueWeight", totals.valueWeight)
     xml.attribute("peak", totals.peak)
     xml.attribute("lowerBound", totals.lowerBound)
+    xml.attribute("measure", totals.measure.rawValue)
     xml.attribute("certificate", totals.certificate.rawValue)
     xml.attribute("gap", totals.gap.map { "\($0)" })
     xml.end()
