@@ -31,7 +31,8 @@ enum BlockSolver {
     // What is cheap first: most blocks are settled before much is spent.
     let pairs = PairBound(graph, settled.closure)
     var bound = pairs.value
-    for states in [min(fewStates, limits.states), limits.states] where bound < search.least {
+    let most = limits.states(of: graph.count)
+    for states in [min(fewStates, most), most] where bound < search.least {
       if states > fewStates {
         search.anneal(limits, until: bound)
         if search.least == bound { break }

@@ -159,7 +159,7 @@ package struct PeakSolver {
     guard let pairs else { return nil }
     var search = IdealSearch(
       graph, closure, pairs, within: LiveLimit(atStart: atStart, release: release, most: most, price: 0))
-    switch search.run(known: known, states: limits.states) {
+    switch search.run(known: known, states: limits.states(of: graph.count)) {
     case .best(let order): return .best(order)
     case .bound(let value): return value == known ? Found.none : nil
     }

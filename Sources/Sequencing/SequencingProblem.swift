@@ -66,8 +66,10 @@ package struct SearchLimits: Sendable, Hashable {
   package var moves: Int
   /// Jobs up to which the minimum-cut bound is computed.
   package var jobsForBound: Int
-  /// Sets of finished jobs that are looked at when the bound leaves a gap.
+  /// Sets of finished jobs that are looked at when the bound leaves a gap, for up to 60 jobs; the more jobs, the fewer.
   package var states: Int
+
+  func states(of count: Int) -> Int { states * 60 / max(60, count) }
 
   package static let quick = SearchLimits(starts: 2, moves: 100_000, jobsForBound: 200, states: 20_000)
   package static let normal = SearchLimits(starts: 4, moves: 400_000, jobsForBound: 350, states: 200_000)
