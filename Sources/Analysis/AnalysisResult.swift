@@ -9,18 +9,21 @@ package struct AnalysisResult: Sendable {
   package let gate: GateResult
   /// `nil` where only the gate was asked for.
   package let plan: MigrationPlan?
+  /// What the rules say of each state of the plan; `nil`: not run.
+  package let proof: PlanProof?
   package let inputs: [InputDigest]
   package let tool: ToolIdentity
   /// What the reader had to say short of errors.
   package let diagnostics: [Diagnostic]
 
   package init(
-    graph: OwnershipGraph, gate: GateResult, plan: MigrationPlan?, inputs: [InputDigest], tool: ToolIdentity,
-    diagnostics: [Diagnostic]
+    graph: OwnershipGraph, gate: GateResult, plan: MigrationPlan?, proof: PlanProof? = nil, inputs: [InputDigest],
+    tool: ToolIdentity, diagnostics: [Diagnostic]
   ) {
     self.graph = graph
     self.gate = gate
     self.plan = plan
+    self.proof = proof
     self.inputs = inputs
     self.tool = tool
     self.diagnostics = diagnostics
