@@ -43,11 +43,12 @@ struct AnalysisRun {
   func planned(_ invocation: Invocation, failOn: FailThreshold) throws(WrongInput) -> (
     result: AnalysisResult, plan: MigrationPlan
   ) {
-    let judged = judged(failOn: failOn, today: try invocation.namedToday(surroundings))
+    let today = try invocation.namedToday(surroundings)
+    let judged = judged(failOn: failOn, today: today)
     let plan = try plan(invocation)
     let result = AnalysisResult(
-      graph: graph, gate: judged.gate, plan: plan, inputs: judged.inputs, tool: judged.tool,
-      diagnostics: judged.diagnostics)
+      graph: graph, gate: judged.gate, plan: plan, proof: proof(of: plan, today: today), inputs: judged.inputs,
+      tool: judged.tool, diagnostics: judged.diagnostics)
     return (result, plan)
   }
 
@@ -70,6 +71,21 @@ struct AnalysisRun {
     return plan
   }
 
+  /// The rules on each state of the plan; of a long one a person who waits is told how far it is.
+  private func proof(of plan: MigrationPlan, today: CalendarDate?) -> PlanProof? {
+    // What would take minutes is not run.
+    if plan.steps.count * (graph.screens.count + graph.edges.count) > Self.mostProven { return nil }
+    return stages.run("proof") {
+      var told = 0
+      return PlanProver.prove(plan, graph, rules: RuleCatalogue.configured(today: today)) { done in
+        let tenth = done * 10 / max(1, plan.steps.count)
+        guard plan.steps.count >= 500, tenth > told, tenth < 10 else { return }
+        told = tenth
+        surroundings.progress("proof, \(tenth)0 %")
+      }
+    }
+  }
+
   /// What the phases of a plan cost; a small plan is made once more without them.
   func phasePrice(of plan: MigrationPlan) -> PhasePrice? {
     if plan.phases == .none { return nil }
@@ -81,6 +97,8 @@ struct AnalysisRun {
     guard let free = try? MigrationPlanner.plan(graph, request) else { return nil }
     return .without(lifetime: free.totals.lifetime)
   }
+
+  private static let mostProven = 2_000_000
 
   private func result(_ gate: GateResult, plan: MigrationPlan?, _ diagnostics: DiagnosticCollector) -> AnalysisResult {
     AnalysisResult(

@@ -116,7 +116,7 @@ struct CommandIntegrationTests {
       "notRemoved", "needsHuman", "inputs", "tool",
     ]
     #expect(needed.subtracting(plan.keys) == [])
-    #expect(plan["proof"] as? String == "not run")
+    #expect(plan["proof"] as? String == "run")
   }
 
   @Test("rules lists the rules, explain shows each one's page by code and by name")

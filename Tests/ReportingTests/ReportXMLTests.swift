@@ -17,7 +17,8 @@ struct ReportXMLTests {
   @Test("It is valid against its schema, hostile names and all", .enabled(if: ExternalTool.path("xmllint") != nil))
   func valid() throws {
     for result in [
-      Storefront.result(), Storefront.result(plan: nil), Storefront.result(inventory: Hostile.inventory, findings: []),
+      Storefront.result(), Storefront.result(proof: ProofTests.proof), Storefront.result(plan: nil),
+      Storefront.result(inventory: Hostile.inventory, findings: []),
       Storefront.result(inventory: Inventory(app: App(name: "")), findings: [], plan: nil),
     ] {
       let run = try validate(try ReportXML.render(result))

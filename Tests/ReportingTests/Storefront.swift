@@ -14,13 +14,13 @@ enum Storefront {
 
   static func result(
     inventory: Inventory = inventory, findings: [GateFinding]? = nil, plan: MigrationPlan? = plan,
-    failOn: FailThreshold = .error
+    proof: PlanProof? = nil, failOn: FailThreshold = .error
   ) -> AnalysisResult {
     let graph = OwnershipGraph(inventory)
     return AnalysisResult(
       graph: graph,
       gate: GateResult(findings: findings ?? Self.findings(in: graph), coverage: coverage, failOn: failOn),
-      plan: plan,
+      plan: plan, proof: proof,
       inputs: [
         InputDigest(path: "storefront/app.yaml", sha256: String(repeating: "9f2c", count: 16)),
         InputDigest(path: "storefront/orders.yaml", sha256: String(repeating: "41ab", count: 16)),

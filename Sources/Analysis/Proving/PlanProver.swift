@@ -10,6 +10,26 @@ package struct PlanProver {
   private var findings: [Finding]
   private var ledger: ProofLedger
 
+  /// Takes every step of a plan.
+  ///
+  /// - Parameters:
+  ///   - graph: that of the start.
+  ///   - progress: is told how many steps are done.
+  package static func prove(
+    _ plan: MigrationPlan, _ graph: OwnershipGraph, rules: [any Rule] = RuleCatalogue.all,
+    progress: (Int) -> Void = { _ in }
+  ) -> PlanProof {
+    var prover = PlanProver(start: graph, rules: rules)
+    var stepping = PlanStepping(plan, graph)
+    var done = 0
+    while let change = stepping.next() {
+      prover.add(change.after)
+      done += 1
+      progress(done)
+    }
+    return prover.proof(of: plan.steps.map(\.id))
+  }
+
   /// - Parameter start: the state before the first step.
   /// - Complexity: that of the rules.
   package init(start: OwnershipGraph, rules: [any Rule] = RuleCatalogue.all) {

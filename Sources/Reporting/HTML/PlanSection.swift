@@ -1,3 +1,4 @@
+import Analysis
 import Inventory
 import MigrationPlanning
 import OwnershipGraph
@@ -5,6 +6,7 @@ import OwnershipGraph
 /// The plan: what comes first and why, the timeline, every step with its reasons, and how good the order is.
 struct PlanSection {
   let plan: MigrationPlan
+  let proof: PlanProof?
   let graph: OwnershipGraph
   let bounds: ReportBounds
 
@@ -20,7 +22,7 @@ struct PlanSection {
       "p", .class("hint"),
       text:
         "Points of effort from left to right; a thin line is a bridge, from the step that installs it to the step that "
-        + "removes it, a dotted one stays. \(MigrationPlan.proofSentence)")
+        + "removes it, a dotted one stays.")
     let timeline = PlanTimeline(plan, graph: graph, bounds: bounds)
     TimelineDrawing(timeline: timeline).write(to: &html)
     if timeline.merged > 0 {
@@ -54,6 +56,7 @@ struct PlanSection {
     html.start("div", .class("card"))
     html.element("h3", text: "How good this order is")
     html.element("p", text: totals.certificateSentence)
+    html.element("p", text: PlanProof.sentence(of: proof))
     html.start("dl", .class("facts"))
     html.entry("Effort", counted(totals.effort, "point"))
     html.entry("Lifetime", "\(grouped(totals.lifetime)), the sum of weight × points alive over all bridges")
@@ -130,6 +133,7 @@ struct PlanSection {
     if let chain { html.entry("Chain", chain) }
     if !step.installs.isEmpty { html.entry("Installs", joined(step.installs)) }
     if !step.removes.isEmpty { html.entry("Removes", joined(step.removes)) }
+    if let proven = proof?.steps[step.index - 1] { write(proven, to: &html) }
     html.entry("Readiness", readiness(of: step))
     html.entry("Verify", step.verify)
     html.entry("Roll back", step.rollback)
@@ -137,6 +141,14 @@ struct PlanSection {
     html.end()
     html.end()
     html.end()
+  }
+
+  private func write(_ step: StepProof, to html: inout HTMLWriter) {
+    for finding in step.introduces.prefix(bounds.neighbours) { html.entry("Needs a human", finding.sentence) }
+    if step.introduces.count > bounds.neighbours {
+      html.entry("Needs a human", "\(grouped(step.introduces.count - bounds.neighbours)) more")
+    }
+    if !step.removes.isEmpty { html.entry("Ends findings", joined(step.removes)) }
   }
 
   private func joined(_ names: [PlanName]) -> String {

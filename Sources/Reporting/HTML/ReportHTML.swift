@@ -33,7 +33,9 @@ package enum ReportHTML {
     writeTiles(result, summary: summary, to: &html)
     var map = MapSection(graph: result.graph, findings: index, bounds: bounds)
     map.write(to: &html)
-    if let plan = result.plan { PlanSection(plan: plan, graph: result.graph, bounds: bounds).write(to: &html) }
+    if let plan = result.plan {
+      PlanSection(plan: plan, proof: result.proof, graph: result.graph, bounds: bounds).write(to: &html)
+    }
     html.start("div", .class("two wide"))
     FindingsSection(index: index, graph: result.graph, descriptors: descriptors).write(to: &html)
     CoverageSection(result: result, summary: summary, bounds: bounds).write(to: &html)

@@ -3,7 +3,8 @@ import DocumentWriting
 import Inventory
 package import MigrationPlanning
 
-/// `plan --format json`, version 1 (docs/formats.md). What only the proof of steps can say is null until it is run.
+/// `plan --format json`, version 1 (docs/formats.md). What only the proof of steps can say is null where it was
+/// not run.
 package enum PlanJSON {
   package static func render(_ plan: MigrationPlan, of result: AnalysisResult) -> [UInt8] {
     let problem = plan.problem
@@ -31,11 +32,11 @@ package enum PlanJSON {
             "unit": .text($0.unit), "from": .text($0.from), "to": .text($0.to), "weight": .integer($0.weight),
           ])
         }),
-      "steps": .list(plan.steps.enumerated().map { json(of: $1, at: $0, times) }),
+      "steps": .list(plan.steps.enumerated().map { json(of: $1, at: $0, times, proof: result.proof?.steps[$0]) }),
       "totals": json(of: plan.totals),
-      "proof": .text("not run"),
-      "notRemoved": .null,
-      "needsHuman": .null,
+      "proof": .text(result.proof == nil ? "not run" : "run"),
+      "notRemoved": result.proof.map { .texts($0.notRemoved) } ?? .null,
+      "needsHuman": result.proof.map { .texts($0.needingHuman.map(\.step)) } ?? .null,
     ]
     addSchedule(of: plan, times, to: &document)
     return DocumentWriter.json(.object(document))
@@ -69,7 +70,8 @@ package enum PlanJSON {
     ])
   }
 
-  private static func json(of step: PlanStep, at position: Int, _ times: PlanTimes) -> DocumentValue {
+  private static func json(of step: PlanStep, at position: Int, _ times: PlanTimes, proof: StepProof?) -> DocumentValue
+  {
     var fields: JSONFields = [
       "id": .text(step.id),
       "index": .integer(step.index),
@@ -86,13 +88,21 @@ package enum PlanJSON {
       "why": .text(step.why),
       "risk": .object(["points": .integer(step.risk.points), "reasons": .texts(step.risk.reasons)]),
       "readiness": .text(step.readiness.rawValue),
-      "removesFindings": .null,
-      "needsHuman": .null,
+      "removesFindings": proof.map { .texts($0.removes) } ?? .null,
+      "needsHuman": proof.map { .list($0.introduces.map(json)) } ?? .null,
       "rollback": .text(step.rollback),
       "verify": .text(step.verify),
     ]
     addTicket(of: step, at: position, times, to: &fields)
     return .object(fields)
+  }
+
+  private static func json(of finding: IntroducedFinding) -> DocumentValue {
+    .object([
+      "code": .integer(finding.code.rawValue), "name": .text(finding.name),
+      "severity": .text(finding.severity.rawValue), "subjects": .texts(finding.subjects),
+      "message": .text(finding.message), "fix": .text(finding.fix), "fingerprint": .text(finding.fingerprint),
+    ])
   }
 
   private static func json(of totals: PlanTotals) -> DocumentValue {

@@ -56,9 +56,4 @@ extension PlanTotals {
 extension MigrationPlan {
   /// The first step that is any work; a shared module that is tied to no framework costs nothing.
   package var firstWork: PlanStep? { steps.first { $0.effort > 0 } ?? steps.first }
-
-  /// Said wherever a plan is shown, until the proof of steps comes with a later version.
-  package static var proofSentence: String {
-    "The proof of each step has not been run by this version: no state between two steps was checked with the rules."
-  }
 }

@@ -41,7 +41,7 @@ package enum AnalyzeText {
             + "\(grouped(totals.lifetime)), peak weight \(grouped(totals.peak))")
         out.field("", totals.certificateSentence)
         out.field("first", "\(first.title): \(first.why)")
-        out.field("proof", MigrationPlan.proofSentence)
+        out.field("proof", result.proofSentence)
       } else {
         out.field("plan", "nothing is left to migrate")
       }

@@ -1,3 +1,4 @@
+import Analysis
 import Diagnostics
 import MigrationPlanning
 import OwnershipGraph
@@ -7,11 +8,13 @@ import OwnershipGraph
 struct PlanOrderText {
   private let plan: MigrationPlan
   private let times: PlanTimes
+  private let proof: PlanProof?
   private let sections: PlanSections
   private static let titleColumns = 52
 
-  init(_ plan: MigrationPlan, _ graph: OwnershipGraph, _ times: PlanTimes) {
+  init(_ plan: MigrationPlan, _ graph: OwnershipGraph, _ times: PlanTimes, _ proof: PlanProof?) {
     self.plan = plan
+    self.proof = proof
     self.times = times
     sections = PlanSections(plan, graph)
   }
@@ -51,6 +54,9 @@ struct PlanOrderText {
     if let when = when(position) { detail("", when) }
     if !step.units.isEmpty, let chain = chains.text(of: position) { detail("", "waits longest for \(chain)") }
     if let risk = step.riskWords { detail("", risk) }
+    for finding in proof?.steps[position].introduces ?? [] {
+      out.paragraph("needs a human: \(finding.sentence)", style: .yellow, indent: 8, hanging: 10)
+    }
     if !step.installs.isEmpty { detail("+", step.installs.joined(separator: ", ")) }
     if !step.removes.isEmpty { detail("−", step.removes.joined(separator: ", ")) }
   }

@@ -32,9 +32,9 @@ package enum PlanText {
       write(schedule, times, to: &out)
       out.blank()
     }
-    PlanOrderText(plan, result.graph, times).write(to: &out)
+    PlanOrderText(plan, result.graph, times, result.proof).write(to: &out)
     out.blank()
-    PlanTotalsText(plan, times, phasePrice).write(to: &out)
+    PlanTotalsText(plan, times, phasePrice, result.proof).write(to: &out)
     PlanTotalsText.writeKept(plan, to: &out)
     return out.text
   }

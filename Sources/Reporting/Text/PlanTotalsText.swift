@@ -1,3 +1,4 @@
+import Analysis
 import MigrationPlanning
 
 /// What the plan costs, how good it is and what it leaves.
@@ -5,16 +6,18 @@ struct PlanTotalsText {
   private let plan: MigrationPlan
   private let times: PlanTimes
   private let phasePrice: PhasePrice?
+  private let proof: PlanProof?
   /// Cuts and kept things named; plan JSON has them all.
   private static let mostNames = 12
 
   /// The bound is that of a relaxation which is not made for longer plans.
   private static let mostStepsBoundedWell = 350
 
-  init(_ plan: MigrationPlan, _ times: PlanTimes, _ phasePrice: PhasePrice?) {
+  init(_ plan: MigrationPlan, _ times: PlanTimes, _ phasePrice: PhasePrice?, _ proof: PlanProof?) {
     self.plan = plan
     self.times = times
     self.phasePrice = phasePrice
+    self.proof = proof
   }
 
   func write(to out: inout TerminalText) {
@@ -42,7 +45,7 @@ struct PlanTotalsText {
     if totals.certificate == .bounded, plan.steps.count > Self.mostStepsBoundedWell {
       out.field("", "With so many steps the bound is weak: the order is likely nearer to the best than that.")
     }
-    out.field("proof", MigrationPlan.proofSentence)
+    out.field("proof", PlanProof.sentence(of: proof))
   }
 
   private func more(_ count: Int) -> String {

@@ -1,14 +1,17 @@
+import Analysis
+import Diagnostics
 import Inventory
 import MigrationPlanning
+import Rules
 import XMLWriting
 
 extension ReportXML {
-  static func write(_ plan: MigrationPlan, to xml: inout XMLWriter) {
+  static func write(_ plan: MigrationPlan, proof: PlanProof?, to xml: inout XMLWriter) {
     xml.start("plan")
     xml.attribute("unit", plan.unit.rawValue)
     xml.attribute("phases", plan.phases.rawValue)
     xml.attribute("today", plan.today?.description)
-    xml.attribute("proof", "not run")
+    xml.attribute("proof", proof == nil ? "not run" : "run")
     writeTotals(plan.totals, to: &xml)
     xml.start("problem")
     xml.attribute("phasePairs", plan.problem.phasePairs.count)
@@ -62,8 +65,9 @@ extension ReportXML {
     }
     xml.end()
     xml.start("steps")
-    for step in plan.steps { write(step, to: &xml) }
+    for (number, step) in plan.steps.enumerated() { write(step, proof: proof?.steps[number], to: &xml) }
     xml.end()
+    xml.references("notRemoved", proof?.notRemoved ?? [])
     xml.end()
   }
 
@@ -81,7 +85,7 @@ extension ReportXML {
     xml.end()
   }
 
-  private static func write(_ step: PlanStep, to xml: inout XMLWriter) {
+  private static func write(_ step: PlanStep, proof: StepProof?, to xml: inout XMLWriter) {
     xml.start("step")
     xml.attribute("id", step.id)
     xml.attribute("index", step.index)
@@ -101,6 +105,20 @@ extension ReportXML {
     xml.references("installs", step.installs)
     xml.references("removes", step.removes)
     for reason in step.risk.reasons { xml.element("riskReason", text: reason) }
+    xml.references("removesFinding", proof?.removes ?? [])
+    for finding in proof?.introduces ?? [] { write(finding, to: &xml) }
+    xml.end()
+  }
+
+  private static func write(_ finding: IntroducedFinding, to xml: inout XMLWriter) {
+    xml.start("needsHuman")
+    xml.attribute("code", finding.code.rawValue)
+    xml.attribute("name", finding.name)
+    xml.attribute("severity", finding.severity.rawValue)
+    xml.attribute("fingerprint", finding.fingerprint)
+    xml.element("message", text: finding.message)
+    xml.element("fix", text: finding.fix)
+    xml.references("subject", finding.subjects)
     xml.end()
   }
 }

@@ -2,6 +2,7 @@ package import Analysis
 import Diagnostics
 import Gate
 import Inventory
+import MigrationPlanning
 import OwnershipGraph
 import Rules
 package import XMLWriting
@@ -32,11 +33,13 @@ package enum ReportXML {
     writeVerdict(of: result, to: &xml)
     writeDiagnostics(result.diagnostics, to: &xml)
     xml.start("findings")
-    for finding in result.gate.findings { write(finding, graph: result.graph, to: &xml) }
+    for finding in result.gate.findings {
+      write(finding, removedBy: result.proof?.removedBy[finding.fingerprint], graph: result.graph, to: &xml)
+    }
     xml.end()
     writeCoverage(result.gate.coverage, to: &xml)
     writeInventory(result.graph, to: &xml)
-    if let plan = result.plan { write(plan, to: &xml) }
+    if let plan = result.plan { write(plan, proof: result.proof, to: &xml) }
     xml.end()
     return try xml.finish()
   }
@@ -73,7 +76,9 @@ package enum ReportXML {
     xml.end()
   }
 
-  private static func write(_ entry: GateFinding, graph: OwnershipGraph, to xml: inout XMLWriter) {
+  private static func write(
+    _ entry: GateFinding, removedBy step: PlanName?, graph: OwnershipGraph, to xml: inout XMLWriter
+  ) {
     let finding = entry.finding
     xml.start("finding")
     xml.attribute("code", finding.code.rawValue)
@@ -81,6 +86,7 @@ package enum ReportXML {
     xml.attribute("severity", finding.severity.rawValue)
     xml.attribute("state", entry.state.rawValue)
     xml.attribute("fingerprint", entry.fingerprint)
+    xml.attribute("removedBy", step)
     xml.attribute(place: entry.inventory)
     xml.attribute("source", entry.source?.description)
     xml.element("message", text: finding.message)
