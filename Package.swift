@@ -83,8 +83,8 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Gate", "Rules", "OwnershipGraph", "InventoryCoding", "InventoryChanges", "Inventory",
-        "Diagnostics",
+        "Analysis", "Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "InventoryCoding", "InventoryChanges",
+        "InventoryGenerator", "Inventory", "Diagnostics",
       ]),
     .testTarget(
       name: "ReportingTests",

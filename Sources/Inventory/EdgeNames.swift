@@ -60,7 +60,21 @@ package struct EdgeNames: Sendable {
     transitions = names
     transitionTwins = twins.sorted { ($0.flow, $0.transition, $0.target) < ($1.flow, $1.transition, $1.target) }
 
-    let all = inventory.bridges ?? []
+    (bridges, bridgeTwins) = Self.bridges(inventory.bridges ?? [])
+  }
+
+  /// The names of a part: those of the transitions as they are in the whole, and some bridges.
+  package init(transitions: [[[TransitionID]]], bridges: [BridgeID]) {
+    self.transitions = transitions
+    self.bridges = bridges
+    transitionTwins = []
+    bridgeTwins = []
+  }
+
+  /// The names of some bridges, in their order, and those that repeat another one.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package static func bridges(_ all: [Bridge]) -> (names: [BridgeID], twins: [Int]) {
     var bridgeNames = all.map { bridge in
       bridge.id
         ?? BridgeID(
@@ -79,8 +93,7 @@ package struct EdgeNames: Sendable {
         if sorted[position - 1].key == entry.key { repeated.append(entry.index) }
       }
     }
-    bridges = bridgeNames
-    bridgeTwins = repeated.sorted()
+    return (bridgeNames, repeated.sorted())
   }
 
   /// `from>to:kind`.

@@ -53,7 +53,7 @@ extension OwnershipGraph {
 
     let resolver = Resolver(nodes: nodes)
     edges = Table(Self.edges(of: inventory, names: names, flowAtPosition: flowAtPosition, resolver: resolver))
-    dependencies = Self.dependencies(of: inventory, resolver: resolver)
+    dependencies = Self.dependencies((inventory.dependencies ?? []).enumerated()) { nodes[$0] }
 
     outgoing = Adjacency(count: positions.count, pairs: edges.indices.map { [edges] in (edges[$0].from, $0) })
     incoming = Adjacency(count: positions.count, pairs: edges.indices.map { [edges] in (edges[$0].to, $0) })
@@ -122,10 +122,13 @@ extension OwnershipGraph {
     return edges
   }
 
-  private static func dependencies(of inventory: Inventory, resolver: Resolver) -> [DependencyEdge] {
-    let keyed = (inventory.dependencies ?? []).enumerated().compactMap { position, dependency in
-      resolver.nodes[dependency.from].flatMap { from in
-        resolver.nodes[dependency.to].map { to in
+  /// - Parameter rows: with their positions in the inventory.
+  static func dependencies(
+    _ rows: some Sequence<(offset: Int, element: Dependency)>, node: (AnyID) -> Node?
+  ) -> [DependencyEdge] {
+    let keyed = rows.compactMap { position, dependency in
+      node(dependency.from).flatMap { from in
+        node(dependency.to).map { to in
           (
             key: [dependency.from.text, dependency.to.text, dependency.via.rawValue],
             edge: DependencyEdge(from: from, to: to, via: dependency.via, position: Int32(position))

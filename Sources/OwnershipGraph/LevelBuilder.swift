@@ -29,7 +29,7 @@ struct LevelBuilder {
 
   // MARK: Owners
 
-  private func framework(of owner: OwnerIndex) -> Derived<ContainerFramework> {
+  func framework(of owner: OwnerIndex) -> Derived<ContainerFramework> {
     let model = graph[owner]
     if let declared = model.framework ?? model.kind.impliedFramework { return .known(declared) }
     let driven = Set(graph.drives[owner].map { graph[$0].framework ?? graph[$0].kind.impliedFramework })

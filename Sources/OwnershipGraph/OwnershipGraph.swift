@@ -44,6 +44,8 @@ package struct OwnershipGraph: Sendable {
 
   let flowOfScreen: Table<Screen, FlowIndex>
   var levels: LevelTable
+  /// Of a part of a graph (`part`): how its pages and bridges are numbered.
+  var numbering: PartNumbering?
 
   package struct ScreenPosition: Sendable {
     let flow: Int32
@@ -108,7 +110,10 @@ extension OwnershipGraph {
   package func flow(of screen: ScreenIndex) -> FlowIndex { flowOfScreen[screen] }
 
   /// The node of that name, if there is one; a bridge is found by its written or default id.
-  package func node(_ id: AnyID) -> Node? { nodesByID[id] }
+  package func node(_ id: AnyID) -> Node? {
+    guard let numbering else { return nodesByID[id] }
+    return numbering.node(nodesByID[id], id)
+  }
 
   package func id(_ node: Node) -> AnyID {
     switch node {
@@ -135,16 +140,16 @@ extension OwnershipGraph {
   }
 
   package func owner(_ id: OwnerID) -> OwnerIndex? {
-    if case .owner(let index)? = nodesByID[id.any] { index } else { nil }
+    if case .owner(let index)? = node(id.any) { index } else { nil }
   }
   package func screen(_ id: ScreenID) -> ScreenIndex? {
-    if case .screen(let index)? = nodesByID[id.any] { index } else { nil }
+    if case .screen(let index)? = node(id.any) { index } else { nil }
   }
   package func flow(_ id: FlowID) -> FlowIndex? {
-    if case .flow(let index)? = nodesByID[id.any] { index } else { nil }
+    if case .flow(let index)? = node(id.any) { index } else { nil }
   }
   package func module(_ id: ModuleID) -> ModuleIndex? {
-    if case .module(let index)? = nodesByID[id.any] { index } else { nil }
+    if case .module(let index)? = node(id.any) { index } else { nil }
   }
 
   /// The entry of a flow. The reader makes sure that it is a screen of that flow.

@@ -1,5 +1,7 @@
 import Analysis
+import Diagnostics
 import Foundation
+import MigrationPlanning
 import Rules
 import Testing
 

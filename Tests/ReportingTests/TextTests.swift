@@ -75,7 +75,7 @@ struct TextTests {
       "Storefront: 12 steps, 36 points of effort", "Orders · Commerce", "confirmed: models needs no UIKit",
       "6 Migrate cart to SwiftUI (5 points) why now order-list waits for it",
       "+ hosting:tracking", "lifetime 62", "at most weight 4 at one time", "story no longer waits for home-feed",
-      "at worst it is 10.7 %", "The proof of each step has not been run by this version", "scanner: never moves",
+      "at worst it is 10.7 %", "Not run: no state between two steps was checked", "scanner: never moves",
       " 2 Put a route protocol between story and home-feed 1 4 ", "Remove 2 bridges",
     ] {
       #expect(flat.contains(words), "\(words)")

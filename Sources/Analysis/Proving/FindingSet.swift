@@ -31,6 +31,8 @@ struct FindingCounts: Hashable {
 
   private(set) var counts: [Entry: Int] = [:]
 
+  init(changes: [Entry: Int]) { counts = changes }
+
   init(_ findings: some Sequence<Finding>) {
     for finding in findings { counts[Entry(finding), default: 0] += 1 }
   }
@@ -57,7 +59,15 @@ extension FindingCounts.Entry {
 
 /// The difference between the findings of two states that follow one another.
 struct FindingChange {
-  var changes: [FindingCounts.Entry: Int] = [:]
+  private(set) var changes: [FindingCounts.Entry: Int]
   /// A finding for each entry that has come, for its words.
-  var came: [FindingCounts.Entry: Finding] = [:]
+  private(set) var came: [FindingCounts.Entry: Finding] = [:]
+
+  init(from old: FindingCounts, to findings: [Finding]) {
+    changes = FindingCounts(findings).changes(since: old)
+    for finding in findings {
+      let entry = FindingCounts.Entry(finding)
+      if changes[entry] ?? 0 > 0 { came[entry] = finding }
+    }
+  }
 }

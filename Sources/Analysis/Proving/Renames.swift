@@ -43,6 +43,14 @@ struct Renames {
     }
   }
 
+  /// Of a step that only changes rows of bridges.
+  init(_ difference: StepDifference) {
+    let (before, after) = (difference.gone, difference.came)
+    for (b, c) in Self.matches(before.map(\.bridge), after.map(\.bridge)) {
+      add(before[b].name.text, after[c].name.text)
+    }
+  }
+
   private mutating func add(_ old: String, _ new: String) { if old != new { names[old] = new } }
 
   private static func pairs<Thing, ID: Equatable>(

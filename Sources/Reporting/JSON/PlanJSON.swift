@@ -1,7 +1,9 @@
 package import Analysis
+import Diagnostics
 import DocumentWriting
 import Inventory
 package import MigrationPlanning
+import Rules
 
 /// `plan --format json`, version 1 (docs/formats.md). What only the proof of steps can say is null where it was
 /// not run.

@@ -1,0 +1,140 @@
+import Inventory
+import OwnershipGraph
+import Rules
+
+/// The findings of one state after the other. A step that leaves the structure of the graph as it was is judged by the
+/// part of the app that it can matter to (`StepNeighbourhood`); after any other all rules run on all of the app.
+struct StateRunner {
+  private let rules: [any Rule]
+  /// Of the last state whose structure was new.
+  private var index: ProvingIndex
+  private var state: StateRows
+  private var present: FindingCounts
+  private(set) var start: [Finding]
+  /// How often all rules ran on all of the app, the start aside.
+  private(set) var wholeRuns = 0
+  /// Whether a part may be nearly all of the app, which saves nothing; for tests, whose apps are small.
+  var mayCoverAll = false
+
+  /// The part in use. The next step of a flow often needs no other, so what held after this one holds before that.
+  private var current: (part: Set<ScreenIndex>, whole: Set<ScreenIndex>) = ([], [])
+  private var before: (rules: Set<RuleCode>, findings: [Finding])?
+
+  /// - Complexity: that of the rules.
+  init(_ graph: OwnershipGraph, rules: [any Rule]) {
+    self.rules = rules.filter { $0.descriptor.severity != nil }
+    index = ProvingIndex(graph)
+    state = StateRows(graph.inventory)
+    start = RuleRunner.run(graph, rules: rules).flatMap(\.outcome.findings)
+    present = FindingCounts(start)
+  }
+
+  /// Goes on to the state after a step.
+  ///
+  /// - Parameter touched: every thing that the step changed, as `StepChange` has it.
+  mutating func go(to after: Inventory, touched: [AnyID]) -> (change: FindingChange, renames: Renames) {
+    let next = StateRows(after)
+    let result: (change: FindingChange, renames: Renames)
+    if let difference = StepDifference(state, next, touched: touched, graph: index.graph) {
+      let near = StepNeighbourhood(difference, index, [state.inventory, after])
+      result = (change(near, to: next), Renames(difference))
+    } else {
+      result = judgeAnew(after)
+    }
+    state = next
+    for (entry, amount) in result.change.changes { present.add(entry, amount) }
+    return result
+  }
+
+  /// With a graph of its own for the new state.
+  mutating func goAnew(to after: Inventory) -> (change: FindingChange, renames: Renames) {
+    let result = judgeAnew(after)
+    state = StateRows(after)
+    for (entry, amount) in result.change.changes { present.add(entry, amount) }
+    return result
+  }
+
+  private mutating func judgeAnew(_ after: Inventory) -> (change: FindingChange, renames: Renames) {
+    let old = index.graph
+    let graph = OwnershipGraph(after)
+    let findings = RuleRunner.run(graph, rules: rules).flatMap(\.outcome.findings)
+    let gone = Set(old.screens.map { old[$0].id }).subtracting(graph.screens.map { graph[$0].id })
+    let renames = Renames(from: state.inventory, EdgeNames(state.inventory), to: after, graph.names, gone: gone)
+    index = ProvingIndex(graph)
+    before = nil
+    current = ([], [])
+    wholeRuns += 1
+    return (FindingChange(from: present, to: findings), renames)
+  }
+
+  /// Whether the findings of the state at hand, as they came about step by step, are those of all rules on all of it.
+  func isRight() -> Bool {
+    FindingCounts(RuleRunner.run(OwnershipGraph(state.inventory), rules: rules).flatMap(\.outcome.findings)) == present
+  }
+
+  // MARK: Parts
+
+  private mutating func change(_ near: StepNeighbourhood, to next: StateRows) -> FindingChange {
+    var wide = near.wideRules
+    if near.part.count * 2 > index.all.count, !mayCoverAll {
+      wide = Set(rules.map(\.descriptor.code))
+      wholeRuns += 1
+    }
+    let narrow = rules.filter { !wide.contains($0.descriptor.code) }
+    let codes = Set(narrow.map(\.descriptor.code))
+    var old: [Finding] = []
+    var new: [Finding] = []
+    if !wide.isEmpty {
+      let all = rules.filter { wide.contains($0.descriptor.code) }
+      old = findings(of: all, in: state, part: index.all, whole: nil)
+      new = findings(of: all, in: next, part: index.all, whole: nil)
+    }
+    guard !narrow.isEmpty else {
+      before = nil
+      return FindingChange(from: FindingCounts(old), to: new)
+    }
+    // A part that is much larger than needed costs more than the run that it saves.
+    let fits =
+      current.part.count <= near.part.count * 2 && near.part.isSubset(of: current.part)
+      && near.whole.isSubset(of: current.whole)
+    if !fits {
+      current = (near.part, near.whole)
+      before = nil
+    }
+    let pages = current.part.sorted()
+    if let before, before.rules == codes {
+      old += before.findings
+    } else {
+      old += findings(of: narrow, in: state, part: pages, whole: current.whole)
+    }
+    let after = findings(of: narrow, in: next, part: pages, whole: current.whole)
+    before = (codes, after)
+    return FindingChange(from: FindingCounts(old), to: new + after)
+  }
+
+  /// - Parameter whole: the pages with all their transitions; `nil`: all.
+  private func findings(
+    of rules: [any Rule], in state: StateRows, part: [ScreenIndex], whole: Set<ScreenIndex>?
+  ) -> [Finding] {
+    let graph = index.graph
+    var isWhole = Table<Screen, Bool>(repeating: whole == nil, count: graph.screens.count)
+    for page in whole ?? [] { isWhole[page] = true }
+    var bridges = Array((state.inventory.bridges ?? []).indices)
+    if whole != nil, let rows = state.inventory.bridges {
+      var isIn = Table<Screen, Bool>(repeating: false, count: graph.screens.count)
+      for page in part { isIn[page] = true }
+      bridges = rows.indices.filter { number in
+        let row = rows[number]
+        return row.carriesNoPage(graph)
+          || (row.hosts + row.guests).contains { end in
+            if case .screen(let page)? = graph.node(end) { isIn[page] } else { false }
+          }
+      }
+    }
+    let part = GraphPart(
+      pages: part, isWhole: isWhole, bridges: bridges,
+      dependencies: Array((state.inventory.dependencies ?? []).indices))
+    let view = graph.part(part, of: state.inventory, bridgeNames: state.bridgeNames)
+    return RuleRunner.run(view, rules: rules).flatMap(\.outcome.findings)
+  }
+}
