@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Inventory
+import InventoryChanges
 import InventoryCoding
 import InventoryGenerator
 import MigrationPlanning
@@ -84,10 +85,103 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 4, 8]) func randomInventories(_ size: Int) throws {
-    for seed in 1...60 {
+  @Test(arguments: [2, 3, 6]) func randomInventories(_ size: Int) throws {
+    for seed in 1...24 {
       let inventory = InventoryGenerator(seed: UInt64(seed * 31 + size), size: size).make()
       try compare(inventory, Self.requests[seed % 4], "seed \(seed), size \(size)")
     }
   }
+
+  // MARK: Apps large enough for small parts
+
+  /// Several apps become tabs of one, with transitions, bridges and dependencies across.
+  private static func joined(_ parts: [Inventory], seed: UInt64, embeds: Bool) -> Inventory {
+    var random = SplitMix64(seed: seed)
+    var all = Inventory(app: App(name: "Joined"), modules: [], bridges: [], dependencies: [], deepLinks: [])
+    all.restorations = []
+    all.owners = [Owner(id: "all-tabs", kind: random.oneIn(2) ? .tabBarController : .tabView)]
+    for (number, part) in parts.enumerated() {
+      let part = part.renamed { "\($0)~\(number)" }
+      all.modules? += part.modules ?? []
+      all.owners += part.owners.map { owner in
+        var owner = owner
+        if owner.parent == nil, owner.placement == nil, owner.kind.isContainer, !random.oneIn(4) {
+          owner.parent = "all-tabs"
+        }
+        return owner
+      }
+      all.flows += part.flows
+      all.bridges? += part.bridges ?? []
+      all.dependencies? += part.dependencies ?? []
+      all.deepLinks? += part.deepLinks ?? []
+      all.restorations? += part.restorations ?? []
+    }
+    let pages = all.flows.flatMap { flow in flow.screens.map(\.id) }
+    if pages.isEmpty { return all }
+    let owners = all.owners.map(\.id)
+    for flow in all.flows.indices where !random.oneIn(3) {
+      guard all.flows[flow].transitions != nil else { continue }
+      let kind = random.pick([Transition.Kind.push, .push, .sheet, .fullScreen] + (embeds ? [.embed] : []))
+      var row = Transition(from: random.pick(all.flows[flow].screens).id, to: [random.pick(pages)], kind: kind)
+      row.driver = random.oneIn(3) ? nil : random.pick(Transition.Driver.allCases)
+      row.via = !embeds || random.oneIn(2) ? .protocol : nil
+      row.binding = "across-\(flow)"
+      if random.oneIn(4) { row.by = random.pick(owners) }
+      all.flows[flow].transitions?.append(row)
+    }
+    for number in 0..<(embeds ? parts.count : 0) {
+      let kind = random.pick(Bridge.Kind.allCases)
+      let ends = pages.map(\.any) + owners.map(\.any) + all.flows.map(\.id.any)
+      var row = Bridge(
+        kind: kind, hosts: [random.pick(pages.map(\.any) + owners.map(\.any))], guests: [random.pick(ends)])
+      row.type = "Across\(number)"
+      all.bridges?.append(row)
+      all.dependencies?.append(
+        Dependency(from: random.pick(pages).any, to: random.pick(ends), via: random.pick(Dependency.Via.allCases)))
+    }
+    return all
+  }
+
+  private func compareJoined(
+    _ parts: [Inventory], seed: UInt64, embeds: Bool = true, _ name: String
+  ) throws -> (steps: Int, parts: Int) {
+    try compare(Self.joined(parts, seed: seed, embeds: embeds), Self.requests[Int(seed) % 4], forced: false, name)
+  }
+
+  @Test func manyRandomAppsInOne() throws {
+    var total = (steps: 0, parts: 0)
+    for seed in 1...UInt64(Self.rounds) {
+      let parts = (0..<8).map { InventoryGenerator(seed: seed * 97 + $0, size: 3).make() }
+      let count = try compareJoined(parts, seed: seed, "joined seed \(seed)")
+      total = (total.steps + count.steps, total.parts + count.parts)
+    }
+    #expect(total.steps > 30)
+    #expect(total.parts * 5 > total.steps, "\(total)")
+  }
+
+  @Test func manyRuleExamplesInOne() throws {
+    var random = SplitMix64(seed: 7)
+    let examples = RuleCatalogue.all.flatMap(\.examples)
+    var total = (steps: 0, parts: 0)
+    for seed in 1...UInt64(Self.rounds) {
+      let parts = try (0..<8).map { _ in
+        var diagnostics = DiagnosticCollector()
+        let input = InventoryInput(file: "a.yaml", bytes: Array(random.pick(examples).yaml.utf8), format: .yaml)
+        return try #require(InventoryDecoder.decode([input], into: &diagnostics))
+      }
+      let count = try compareJoined(parts, seed: seed, "joined examples \(seed)")
+      total = (total.steps + count.steps, total.parts + count.parts)
+    }
+    #expect(total.steps > 100)
+    #expect(total.parts * 3 > total.steps, "\(total)")
+  }
+
+  @Test func samplesInOne() throws {
+    let parts = try ["library", "orders-shop", "coordinators", "nextcloud-notes"].map(Self.sample)
+    let count = try compareJoined(parts, seed: 4, embeds: false, "joined samples")
+    #expect(count.parts * 3 > count.steps, "\(count)")
+  }
+
+  /// More rounds where somebody asks for them.
+  private static let rounds = ProcessInfo.processInfo.environment["PROOF_ROUNDS"].flatMap(Int.init) ?? 6
 }

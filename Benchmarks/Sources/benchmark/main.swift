@@ -1,7 +1,8 @@
-/// `benchmark [SIZE…] [rules] [import-linter]`: all of it where nothing is named.
+/// `benchmark [SIZE…] [rules] [proof] [import-linter]`: all of it where nothing is named.
 let sizeNames = Size.all.map { "\($0.screens)" }
 let (rules, importLinter) = ("rules", "import-linter")
-let names = sizeNames + [rules, importLinter]
+let proof = "proof"
+let names = sizeNames + [rules, proof, importLinter]
 let wanted = CommandLine.arguments.count > 1 ? Array(CommandLine.arguments.dropFirst()) : names
 if let word = wanted.first(where: { !names.contains($0) }) {
   Workplace.stop("there is no “\(word)”; write nothing or some of: \(names.joined(separator: ", "))")
@@ -37,6 +38,12 @@ if let ruleTable {
     "\nThe rules with every fact, each as a share of the whole check, as a multiple of xmllint, and beside a tenth of "
       + "the size:\n")
   print(ruleTable.text)
+}
+if wanted.contains(proof) {
+  Workplace.say("measuring the proof of a plan")
+  for size in Size.all where size.screens == 600 || size.screens == 5_000 {
+    for line in ProofRow.measure(size, complain: { Workplace.say($0) }) { print(line) }
+  }
 }
 if wanted.contains(importLinter) {
   Workplace.say("measuring beside import-linter")

@@ -8,8 +8,8 @@ struct ProvingIndex {
   private(set) var pagesOnLevel: Table<Owner, [ScreenIndex]>
   /// The pages that an owner is said to make transitions from.
   private(set) var pagesMadeBy: Table<Owner, [ScreenIndex]>
-  /// The owners that lie in, are driven by or are lent something by an owner.
-  private(set) var below: Table<Owner, [OwnerIndex]>
+  /// The containers that may lie in the level of one, not in a context of their own.
+  private(set) var nested: Table<Owner, [OwnerIndex]>
   private(set) var pagesUsing: [ModuleID: [ScreenIndex]] = [:]
   /// By page: all pages of the links and restorations that name it.
   private(set) var pagesOfLinks: [ScreenIndex: [ScreenIndex]] = [:]
@@ -27,7 +27,7 @@ struct ProvingIndex {
     hasRequirements = graph.screens.contains { graph[$0].requires?.isEmpty == false }
     pagesOnLevel = Table(repeating: [], count: graph.owners.count)
     pagesMadeBy = pagesOnLevel
-    below = Table(repeating: [], count: graph.owners.count)
+    nested = Table(repeating: [], count: graph.owners.count)
     for screen in graph.screens {
       for level in graph.levels(of: screen).value ?? [] { pagesOnLevel[level].append(screen) }
       for module in Set(graph[screen].uses ?? []) { pagesUsing[module, default: []].append(screen) }
@@ -42,9 +42,9 @@ struct ProvingIndex {
       if it.kind == .tab, tabPages.count < 40 { tabPages += [it.from, it.to] }
     }
     for owner in graph.owners {
-      for placement in graph.placements(of: owner) { for parent in placement.parents { below[parent].append(owner) } }
-      below[owner] += graph.drives[owner]
-      below[owner] += graph.handsOverTo[owner]
+      for placement in graph.placements(of: owner) where placement.kind?.mayNest != false {
+        for parent in placement.parents where nested[parent].last != owner { nested[parent].append(owner) }
+      }
     }
     var routes = graph.deepLinks.map { link in
       (graph[link].route + [graph[link].presents].compactMap { $0 }).compactMap(graph.screen)
@@ -52,6 +52,15 @@ struct ProvingIndex {
     routes += graph.restorations.map { (graph[$0].screens ?? []).compactMap(graph.screen) }
     for route in routes {
       for page in Set(route) { pagesOfLinks[page, default: []] += route }
+    }
+  }
+}
+
+extension Placement {
+  fileprivate var mayNest: Bool {
+    switch self {
+    case .root, .push, .embed, .custom: true
+    case .tab, .column, .sheet, .fullScreen, .popover, .present: false
     }
   }
 }

@@ -90,11 +90,11 @@ struct StepNeighbourhood {
       owners.formUnion(graph.drives[owner])
     }
     var levels = owners
-    // Inside of custom containers a push acts on the stack round them.
+    // A stack is judged by the one that it lies in, and inside of custom containers a push acts on the stack round them.
     var queue = Array(owners)
     while let owner = queue.popLast() {
-      for inner in index.below[owner] where graph[inner].kind == .customContainer {
-        if levels.insert(inner).inserted { queue.append(inner) }
+      for inner in index.nested[owner] where levels.insert(inner).inserted {
+        if graph[inner].kind == .customContainer { queue.append(inner) }
       }
     }
     for owner in levels {
