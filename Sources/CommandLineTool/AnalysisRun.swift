@@ -46,9 +46,10 @@ struct AnalysisRun {
     let today = try invocation.namedToday(surroundings)
     let judged = judged(failOn: failOn, today: today)
     let plan = try plan(invocation)
+    let proof = invocation.has(PlanCommand.noProof) ? nil : proof(of: plan, today: today)
     let result = AnalysisResult(
-      graph: graph, gate: judged.gate, plan: plan, proof: proof(of: plan, today: today), inputs: judged.inputs,
-      tool: judged.tool, diagnostics: judged.diagnostics)
+      graph: graph, gate: judged.gate, plan: plan, proof: proof, inputs: judged.inputs, tool: judged.tool,
+      diagnostics: judged.diagnostics)
     return (result, plan)
   }
 
@@ -73,7 +74,7 @@ struct AnalysisRun {
 
   /// The rules on each state of the plan; of a long one a person who waits is told how far it is.
   private func proof(of plan: MigrationPlan, today: CalendarDate?) -> PlanProof? {
-    // What would take minutes is not run.
+    // What would take many minutes is not run, and reports say so.
     if plan.steps.count * (graph.screens.count + graph.edges.count) > Self.mostProven { return nil }
     return stages.run("proof") {
       var told = 0
@@ -98,7 +99,8 @@ struct AnalysisRun {
     return .without(lifetime: free.totals.lifetime)
   }
 
-  private static let mostProven = 2_000_000
+  /// Steps times pages and transitions: about 2,000 pages.
+  private static let mostProven = 20_000_000
 
   private func result(_ gate: GateResult, plan: MigrationPlan?, _ diagnostics: DiagnosticCollector) -> AnalysisResult {
     AnalysisResult(

@@ -107,22 +107,35 @@ struct StepDifference {
 
   /// A row that keeps its place and only bears another name counts as changed.
   private mutating func compareBridges(_ before: StateRows, _ after: StateRows) {
-    let (old, new) = (before.rows, after.rows)
+    let (old, new) = (before.inventory.bridges ?? [], after.inventory.bridges ?? [])
     var (i, j) = (0, 0)
+    func lose() {
+      gone.append(Row(bridge: old[i], name: before.bridgeNames[i]))
+      i += 1
+    }
+    func win() {
+      came.append(Row(bridge: new[j], name: after.bridgeNames[j]))
+      j += 1
+    }
     while i < old.count || j < new.count {
-      let isSame = i < old.count && j < new.count && old[i].bridge == new[j].bridge
-      if isSame, old[i].name == new[j].name {
-        (i, j) = (i + 1, j + 1)
-      } else if !isSame, i < old.count, j == new.count || i + 1 < old.count && old[i + 1].bridge == new[j].bridge {
-        gone.append(old[i])
-        i += 1
-      } else if !isSame, j < new.count, i == old.count || j + 1 < new.count && new[j + 1].bridge == old[i].bridge {
-        came.append(new[j])
-        j += 1
+      if i == old.count {
+        win()
+      } else if j == new.count {
+        lose()
+      } else if old[i] == new[j] {
+        if before.bridgeNames[i] == after.bridgeNames[j] {
+          (i, j) = (i + 1, j + 1)
+        } else {
+          lose()
+          win()
+        }
+      } else if i + 1 < old.count, old[i + 1] == new[j] {
+        lose()
+      } else if j + 1 < new.count, new[j + 1] == old[i] {
+        win()
       } else {
-        gone.append(old[i])
-        came.append(new[j])
-        (i, j) = (i + 1, j + 1)
+        lose()
+        win()
       }
     }
   }
@@ -148,10 +161,6 @@ struct StateRows {
   init(_ inventory: Inventory) {
     self.inventory = inventory
     bridgeNames = EdgeNames.bridges(inventory.bridges ?? []).names
-  }
-
-  fileprivate var rows: [StepDifference.Row] {
-    zip(inventory.bridges ?? [], bridgeNames).map { StepDifference.Row(bridge: $0, name: $1) }
   }
 }
 

@@ -11,7 +11,7 @@ enum PlanCommand {
   static let command = Command(
     name: "plan", summary: "Propose an order of small steps, leaves first",
     arguments: [CommonOptions.inventories],
-    options: [format, unit, phases, StateAfterStep.option] + ScheduleOptions.all
+    options: [format, unit, phases, noProof, StateAfterStep.option] + ScheduleOptions.all
       + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
 
   static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the plan")
@@ -20,6 +20,9 @@ enum PlanCommand {
   static let phases = CommandOption.words(
     "phases", PhaseRule.self, default: .flow,
     help: "lists after leaves and containers after lists: in each flow, in the whole app (screens one by one), or not")
+
+  static let noProof = CommandOption(
+    "no-proof", .none, help: "do not run the rules on the state after each step, which takes long in a large app")
 
   private static func run(_ invocation: Invocation, _ surroundings: Surroundings) throws -> CommandResult {
     if let step = invocation.text(StateAfterStep.option) {
