@@ -29,13 +29,13 @@ struct PlanTicketTests {
     #expect(
       lines[0]
         == "Summary,Description,Issue Type,Estimate,Labels,Team,Start Date,Due Date,External ID,Blocked By,Order,"
-        + "Flow,Risk,Readiness")
+        + "Flow,Risk,Readiness,Needs Human,Ends Findings")
     #expect(
       lines[2] == "Migrate home to SwiftUI,\"Why now: home unlocks nav; it completes the flow main.\n"
         + "Installs: hosting:home\nVerify: Bring up home in nav and leave it; hosting:home shows one title bar and keeps "
         + "the page's state.\nRoll back: Show the UIKit version of home again in nav; take out hosting:home.\",Task,5,"
         + "leafcutter migrate-screen main,Ants,2027-01-05,2027-01-11,migrate-screen:home,migrate-screen:page,2,main,0,"
-        + "unknown")
+        + "unknown,,")
     #expect(lines[4].hasPrefix("Remove the bridges of home and page,"))
     #expect(lines.count == 6 && lines[5].isEmpty)
   }
@@ -102,6 +102,21 @@ struct PlanTicketTests {
           - Roll back: Put hosting:home and hosting:page back; only needed if nav is taken back too.
 
         """)
+  }
+
+  @Test("Tickets and checklist say which findings a step ends, and which errors need a human")
+  func findings() throws {
+    let result = Storefront.result(proof: ProofTests.proof)
+    let csv = String(decoding: PlanCSV.render(Storefront.plan, of: result), as: UTF8.self)
+    let markdown = String(decoding: PlanMarkdown.render(Storefront.plan, of: result), as: UTF8.self)
+    let text = PlanText.render(Storefront.plan, of: result, phasePrice: nil, color: false)
+    #expect(csv.contains(",yes,"))
+    #expect(csv.contains(",110-00aa11bb22\r\n"))
+    #expect(markdown.contains("  - Ends findings: 110 link-rides-on-uikit-owner of order-detail, orders-nav"))
+    #expect(markdown.contains("  - Needs a human: 401 "))
+    #expect(text.contains("        ends 110 link-rides-on-uikit-owner of order-detail, orders-nav\n"))
+    #expect(text.contains("        needs a human: 401 "))
+    #expect(text.contains("    not ended 101 dual-navigation-owner of orders-flow, orders-nav\n"))
   }
 
   @Test("Names are text in Markdown: no markup, no link, no mention")

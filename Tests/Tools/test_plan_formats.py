@@ -89,6 +89,10 @@ def test_tickets(case):
         assert row["Order"] == str(step["index"])
         assert row["Risk"] == str(step["risk"]["points"])
         assert row["Readiness"] == step["readiness"]
+        assert row["Needs Human"] == ("yes" if step["needsHuman"] else "")
+        assert row["Ends Findings"].split() == (step["removesFindings"] or [])
+        for finding in step["needsHuman"] or []:
+            assert finding["message"] in row["Description"]
         assert step["action"] in row["Labels"].split()
         for words in [step["why"], step["verify"], step["rollback"], *step["installs"], *step["removes"]]:
             assert words in row["Description"]
@@ -137,6 +141,9 @@ def test_checklist(case):
         assert f"Why now: {step['why']}" in lines
         assert f"Verify: {step['verify']}" in lines
         assert f"Roll back: {step['rollback']}" in lines
+        for finding in step["needsHuman"] or []:
+            assert any(line.startswith("Needs a human: ") and finding["message"] in line for line in lines)
+        assert any(line.startswith("Ends findings: ") for line in lines) == bool(step["removesFindings"])
         if step["waitsFor"]:
             assert f"Waits for: {', '.join(step['waitsFor'])}" in lines
         if "firstDay" in step:

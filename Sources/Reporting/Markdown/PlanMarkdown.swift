@@ -7,6 +7,7 @@ import OwnershipGraph
 package enum PlanMarkdown {
   package static func render(_ plan: MigrationPlan, of result: AnalysisResult) -> [UInt8] {
     let times = PlanTimes(plan, result.graph)
+    let facts = StepFacts(result)
     let sections = PlanSections(plan, result.graph)
     var lines = ["# Migration of \(MarkdownText.code(result.graph.inventory.app.name))", ""]
     if plan.steps.isEmpty {
@@ -30,7 +31,9 @@ package enum PlanMarkdown {
       if !step.waitsFor.isEmpty {
         lines.append("  - Waits for: \(step.waitsFor.map(MarkdownText.code).joined(separator: ", "))")
       }
-      for fact in step.facts { lines.append("  - \(fact.label): \(MarkdownText.escaped(fact.words))") }
+      for fact in facts.facts(of: step, at: position) {
+        lines.append("  - \(fact.label): \(MarkdownText.escaped(fact.words))")
+      }
     }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }

@@ -7,11 +7,13 @@ struct PlanNextText {
   private let plan: MigrationPlan
   private let wave: Wave
   private let times: PlanTimes
+  private let facts: StepFacts
   /// Further starts that are named in one line.
   private static let othersShown = 5
 
-  init(_ plan: MigrationPlan, _ graph: OwnershipGraph) {
+  init(_ plan: MigrationPlan, _ graph: OwnershipGraph, _ facts: StepFacts) {
     self.plan = plan
+    self.facts = facts
     wave = Wave(plan, graph)
     times = PlanTimes(plan, graph)
   }
@@ -52,6 +54,8 @@ struct PlanNextText {
       let effort = rest.reduce(0) { $0 + $1.effort }
       labels.append(("then", "\(named(rest.flatMap(\.units))), \(points(effort)) more, to ship the flow as a whole"))
     }
+    for finding in facts.introduced(position) { labels.append(("human", finding.sentence)) }
+    if let ended = facts.ended(position) { labels.append(("ends", ended)) }
     labels.append(("verify", step.verify))
     labels.append(("roll back", step.rollback))
     if let risk = step.riskWords { labels.append(("state", risk)) }

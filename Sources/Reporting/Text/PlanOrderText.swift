@@ -8,13 +8,13 @@ import OwnershipGraph
 struct PlanOrderText {
   private let plan: MigrationPlan
   private let times: PlanTimes
-  private let proof: PlanProof?
+  private let facts: StepFacts
   private let sections: PlanSections
   private static let titleColumns = 52
 
-  init(_ plan: MigrationPlan, _ graph: OwnershipGraph, _ times: PlanTimes, _ proof: PlanProof?) {
+  init(_ plan: MigrationPlan, _ graph: OwnershipGraph, _ times: PlanTimes, _ facts: StepFacts) {
     self.plan = plan
-    self.proof = proof
+    self.facts = facts
     self.times = times
     sections = PlanSections(plan, graph)
   }
@@ -54,9 +54,10 @@ struct PlanOrderText {
     if let when = when(position) { detail("", when) }
     if !step.units.isEmpty, let chain = chains.text(of: position) { detail("", "waits longest for \(chain)") }
     if let risk = step.riskWords { detail("", risk) }
-    for finding in proof?.steps[position].introduces ?? [] {
+    for finding in facts.introduced(position) {
       out.paragraph("needs a human: \(finding.sentence)", style: .yellow, indent: 8, hanging: 10)
     }
+    if let ended = facts.ended(position) { detail("", "ends \(ended)") }
     if !step.installs.isEmpty { detail("+", step.installs.joined(separator: ", ")) }
     if !step.removes.isEmpty { detail("−", step.removes.joined(separator: ", ")) }
   }

@@ -25,16 +25,17 @@ package enum PlanText {
       "Leaves first; \(plan.unit == .flow ? "each flow ships as a whole" : "screens of several flows may interleave"). "
         + "Each step ships alone.")
     let times = PlanTimes(plan, result.graph)
+    let facts = StepFacts(result)
     out.blank()
-    PlanNextText(plan, result.graph).write(to: &out)
+    PlanNextText(plan, result.graph, facts).write(to: &out)
     out.blank()
     if let schedule = plan.schedule {
       write(schedule, times, to: &out)
       out.blank()
     }
-    PlanOrderText(plan, result.graph, times, result.proof).write(to: &out)
+    PlanOrderText(plan, result.graph, times, facts).write(to: &out)
     out.blank()
-    PlanTotalsText(plan, times, phasePrice, result.proof).write(to: &out)
+    PlanTotalsText(plan, times, phasePrice, result.proof, facts).write(to: &out)
     PlanTotalsText.writeKept(plan, to: &out)
     return out.text
   }

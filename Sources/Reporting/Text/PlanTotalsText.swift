@@ -7,17 +7,19 @@ struct PlanTotalsText {
   private let times: PlanTimes
   private let phasePrice: PhasePrice?
   private let proof: PlanProof?
+  private let facts: StepFacts
   /// Cuts and kept things named; plan JSON has them all.
   private static let mostNames = 12
 
   /// The bound is that of a relaxation which is not made for longer plans.
   private static let mostStepsBoundedWell = 350
 
-  init(_ plan: MigrationPlan, _ times: PlanTimes, _ phasePrice: PhasePrice?, _ proof: PlanProof?) {
+  init(_ plan: MigrationPlan, _ times: PlanTimes, _ phasePrice: PhasePrice?, _ proof: PlanProof?, _ facts: StepFacts) {
     self.plan = plan
     self.times = times
     self.phasePrice = phasePrice
     self.proof = proof
+    self.facts = facts
   }
 
   func write(to out: inout TerminalText) {
@@ -46,6 +48,7 @@ struct PlanTotalsText {
       out.field("", "With so many steps the bound is weak: the order is likely nearer to the best than that.")
     }
     out.field("proof", PlanProof.sentence(of: proof))
+    if let stay = facts.notRemoved { out.field("not ended", stay) }
   }
 
   private func more(_ count: Int) -> String {
