@@ -1,0 +1,1 @@
+"""Small planning problems with optima that an outside solver proved; see README.md."""
