@@ -43,15 +43,24 @@ struct AppGenerator {
   private var taken: Set<Pair> = []
   static let tabs = 5
 
-  /// - Parameter upward: how many transitions lead from a feature to one that is presented less deep; no tab.
-  init(screens: Int, transitions: Int, upward: Int = 0, seed: UInt64 = 2_026) {
+  /// Whether nothing has been migrated yet.
+  private let isFresh: Bool
+
+  /// - Parameters:
+  ///   - upward: how many transitions lead from a feature to one that is presented less deep; no tab.
+  ///   - shared: how many push a page of another feature onto their own stack, half of them without naming it.
+  init(
+    screens: Int, transitions: Int, upward: Int = 0, shared: Int = 0, isFresh: Bool = false, seed: UInt64 = 2_026
+  ) {
     screenCount = screens
     transitionCount = transitions
+    self.isFresh = isFresh
     random = RandomNumbers(seed: seed)
     divide()
     connect()
     spoil()
     climb(upward)
+    share(shared)
   }
 
   // MARK: Pages, flows, features
@@ -62,7 +71,7 @@ struct AppGenerator {
       var count = 5 + random.below(16)
       if screenCount - start - count < 5 { count = screenCount - start }
       if features.isEmpty || features[features.count - 1].flows.count >= 1 + random.below(4) {
-        let isUIKit = features.isEmpty || random.percent(62)
+        let isUIKit = features.isEmpty || random.percent(62) || isFresh
         let hasCoordinator = isUIKit && random.percent(25)
         let depth = features.count < Self.tabs ? 0 : 1 + random.below(3)
         features.append(
@@ -81,7 +90,7 @@ struct AppGenerator {
           features[feature].isUIKit
           ? screen == start || random.percent(72)
           : screen >= leaves && random.percent(30)
-        swiftUI.append(!isUIKit)
+        swiftUI.append(!isUIKit && !isFresh)
       }
       start += count
     }
@@ -229,6 +238,19 @@ struct AppGenerator {
       flows[flow].transitions.append(
         Thing(edge(from, to, kind: "push") + [("driver", .text(driver)), ("via", .text("concrete"))]))
       left -= 1
+    }
+  }
+
+  private mutating func share(_ count: Int) {
+    var left = count
+    for _ in 0..<count * 1_000 where left > 0 {
+      let (flow, target) = (random.below(flows.count), random.below(flows.count))
+      let (own, other) = (flows[flow].feature, flows[target].feature)
+      let leaves = flows[target].screens.upperBound - flows[target].leaves
+      guard own != other, features[own].isUIKit == features[other].isUIKit, leaves > 0 else { continue }
+      let from = flows[flow].screens.lowerBound + random.below(flows[flow].leaves - flows[flow].screens.lowerBound)
+      let to = flows[target].leaves + random.below(leaves)
+      if add(from, to, in: flow, via: left % 2 == 0 ? "protocol" : "concrete") { left -= 1 }
     }
   }
 }

@@ -13,6 +13,9 @@ enum Workplace {
   /// import-linter's command; `nil` where it is not installed.
   static let importLinter = variable("LINT_IMPORTS")
 
+  /// A Python interpreter that has scipy; `nil` where there is none.
+  static let solver = variable("SOLVER_PYTHON")
+
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// To standard error; standard output has the tables alone.

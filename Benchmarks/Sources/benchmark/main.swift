@@ -1,8 +1,8 @@
-/// `benchmark [SIZE…] [rules] [proof] [import-linter]`: all of it where nothing is named.
+/// `benchmark [SIZE…] [rules] [proof] [import-linter] [plan]`: all of it where nothing is named.
 let sizeNames = Size.all.map { "\($0.screens)" }
-let (rules, importLinter) = ("rules", "import-linter")
+let (rules, importLinter, plan) = ("rules", "import-linter", "plan")
 let proof = "proof"
-let names = sizeNames + [rules, proof, importLinter]
+let names = sizeNames + [rules, proof, importLinter, plan]
 let wanted = CommandLine.arguments.count > 1 ? Array(CommandLine.arguments.dropFirst()) : names
 if let word = wanted.first(where: { !names.contains($0) }) {
   Workplace.stop("there is no “\(word)”; write nothing or some of: \(names.joined(separator: ", "))")
@@ -54,5 +54,13 @@ if wanted.contains(importLinter) {
       "\n`check` with all rules beside import-linter, best of \(LinterComparison.size.runs) runs that took turns:\n")
     print(table.text)
   }
+  for note in comparison.notes { print(note) }
+}
+if wanted.contains(plan) {
+  Workplace.say("measuring plans beside other orders")
+  guard let python = Workplace.solver else { Workplace.stop("scipy is missing; run bin/benchmark") }
+  let comparison = PlanComparison(python)
+  print("\n`plan` under --unit flow, best known cost first; the last two columns as multiples of it:\n")
+  print(comparison.table.text)
   for note in comparison.notes { print(note) }
 }
