@@ -66,7 +66,7 @@ enum RandomProblem {
       weight: (0..<count).map { _ in Int.random(in: -3...3, using: &random) },
       tie: (0..<count).map { _ in Int.random(in: -1...1, using: &random) }, edges: edges, composite: composite)
     // Composites must be acyclic among themselves: else the same without.
-    if best(flat).cost == .max {
+    if IdealProgram(flat).least() == nil {
       return SequencingProblem(effort: flat.effort, weight: flat.weight, tie: flat.tie, edges: flat.edges)
     }
     return flat
