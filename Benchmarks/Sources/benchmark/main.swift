@@ -60,7 +60,7 @@ if wanted.contains(plan) {
   Workplace.say("measuring plans beside other orders")
   guard let python = Workplace.solver else { Workplace.stop("scipy is missing; run bin/benchmark") }
   let comparison = PlanComparison(python)
-  print("\n`plan` under --unit flow, best known cost first; the last two columns as multiples of it:\n")
+  print("\n`plan` under --unit flow, the last two columns as multiples of our cost:\n")
   print(comparison.table.text)
   for note in comparison.notes { print(note) }
 }
