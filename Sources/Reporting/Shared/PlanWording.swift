@@ -32,7 +32,8 @@ extension PlanTotals {
       return
         "This order has a \(cost) of \(grouped(measured)), and no order can have less than \(grouped(lowerBound)): at "
         + "worst it is \(oneDecimal(gap * 100)) % above the best, and it may be the best."
-        + (isBoundWeak ? " With so many steps at once the bound is a weak one, and most of that is the bound's." : "")
+        + (isBoundWeak
+          ? " With so many steps the bound is weak: the order is likely nearer to the best than that." : "")
     case (.bounded, nil):
       return
         "This order has a \(cost) of \(grouped(measured)). How far it is from the best order is not known: the lower "

@@ -11,9 +11,6 @@ struct PlanTotalsText {
   /// Cuts and kept things named; plan JSON has them all.
   private static let mostNames = 12
 
-  /// The bound is that of a relaxation which is not made for longer plans.
-  private static let mostStepsBoundedWell = 350
-
   init(_ plan: MigrationPlan, _ times: PlanTimes, _ phasePrice: PhasePrice?, _ proof: PlanProof?, _ facts: StepFacts) {
     self.plan = plan
     self.times = times
@@ -44,9 +41,6 @@ struct PlanTotalsText {
     }
     if let today = plan.today { out.field("dates", "readiness and risk as of \(today)") }
     out.field("how good", totals.certificateSentence)
-    if totals.certificate == .bounded, plan.steps.count > Self.mostStepsBoundedWell {
-      out.field("", "With so many steps the bound is weak: the order is likely nearer to the best than that.")
-    }
     out.field("proof", PlanProof.sentence(of: proof))
     if let stay = facts.notRemoved { out.field("not ended", stay) }
   }
