@@ -105,9 +105,6 @@ package struct PeakSolver {
           if !closure.comes(Int(earlier), before: job) { arcs.append((Int32(index), number[Int(earlier)])) }
         }
       }
-      for (index, other) in others.enumerated() where closure.comes(other, before: job) {
-        gain[index] = 0
-      }
       var flow = ImplicationFlow(supply: gain.map { max(0, $0) }, demand: gain.map { max(0, -$0) }, arcs: arcs)
       flow.run()
       let most = fixed + flow.supply.reduce(0, +)
