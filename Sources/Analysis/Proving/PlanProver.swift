@@ -71,5 +71,5 @@ extension PlanProver {
 
   /// Steps times pages and transitions, about two seconds.
   private static let smallEnough = 200_000
-  private static let stepsUnchecked = 200
+  private static let stepsUnchecked = 400
 }

@@ -36,8 +36,10 @@ struct StateRunner {
     let next = StateRows(after)
     let result: (change: FindingChange, renames: Renames)
     if let difference = StepDifference(state, next, touched: touched, graph: index.graph) {
-      let near = StepNeighbourhood(difference, index, [state.inventory, after])
-      result = (change(near, to: next), Renames(difference))
+      // Bridges that the step took away stand in the difference.
+      let isTold = difference.owners.isEmpty && !difference.changesDependencies
+      let near = StepNeighbourhood(difference, index, isTold ? [after] : [state.inventory, after])
+      result = (change(difference, near, to: next), Renames(difference))
     } else {
       result = judgeAnew(after)
     }
@@ -74,7 +76,10 @@ struct StateRunner {
 
   // MARK: Parts
 
-  private mutating func change(_ near: StepNeighbourhood, to next: StateRows) -> FindingChange {
+  private mutating func change(
+    _ difference: StepDifference, _ near: StepNeighbourhood, to next: StateRows
+  ) -> FindingChange {
+    let rules = rules.filter { difference.canChange($0.descriptor.code) }
     var wide = near.wideRules
     if near.part.count * 2 > index.all.count, !mayCoverAll {
       wide = Set(rules.map(\.descriptor.code))
@@ -82,16 +87,18 @@ struct StateRunner {
     }
     let narrow = rules.filter { !wide.contains($0.descriptor.code) }
     let codes = Set(narrow.map(\.descriptor.code))
-    var old: [Finding] = []
+    // What these found in the whole of the state before is known.
+    var old = FindingCounts(changes: [:])
     var new: [Finding] = []
-    if !wide.isEmpty {
-      let all = rules.filter { wide.contains($0.descriptor.code) }
-      old = findings(of: all, in: state, part: index.all, whole: nil)
+    let all = rules.filter { wide.contains($0.descriptor.code) }
+    if !all.isEmpty {
+      let codes = Set(all.map(\.descriptor.code))
+      old = FindingCounts(changes: present.counts.filter { codes.contains($0.key.key.code) })
       new = findings(of: all, in: next, part: index.all, whole: nil)
     }
     guard !narrow.isEmpty else {
       before = nil
-      return FindingChange(from: FindingCounts(old), to: new)
+      return FindingChange(from: old, to: new)
     }
     // A part that is much larger than needed costs more than the run that it saves.
     let fits =
@@ -103,13 +110,15 @@ struct StateRunner {
     }
     let pages = current.part.sorted()
     if let before, before.rules == codes {
-      old += before.findings
+      for finding in before.findings { old.add(FindingCounts.Entry(finding), 1) }
     } else {
-      old += findings(of: narrow, in: state, part: pages, whole: current.whole)
+      for finding in findings(of: narrow, in: state, part: pages, whole: current.whole) {
+        old.add(FindingCounts.Entry(finding), 1)
+      }
     }
     let after = findings(of: narrow, in: next, part: pages, whole: current.whole)
     before = (codes, after)
-    return FindingChange(from: FindingCounts(old), to: new + after)
+    return FindingChange(from: old, to: new + after)
   }
 
   /// - Parameter whole: the pages with all their transitions; `nil`: all.

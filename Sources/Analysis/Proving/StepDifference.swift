@@ -72,7 +72,8 @@ struct StepDifference {
     if old == new { return true }
     owners.append(index)
     return old.id == new.id && old.parent == new.parent && old.placement == new.placement && old.drives == new.drives
-      && old.handsOverTo == new.handsOverTo && old.scope == new.scope && old.kind.role == new.kind.role
+      && old.handsOverTo == new.handsOverTo && old.scope == new.scope && old.barHidden == new.barHidden
+      && old.kind.role == new.kind.role
   }
 
   private mutating func compare(_ old: Flow, _ new: Flow, at position: Int) -> Bool {
@@ -81,9 +82,11 @@ struct StepDifference {
     else { return false }
     var changed: Set<Int> = []
     for (number, (row, other)) in zip(old.transitions ?? [], new.transitions ?? []).enumerated() where row != other {
-      guard row.id == other.id, row.from == other.from, row.to == other.to, row.kind == other.kind,
-        row.opens == other.opens, row.kind != .root || row.by == other.by
-      else { return false }
+      guard row.kind != .root || row.by == other.by else { return false }
+      var rest = other
+      (rest.driver, rest.by, rest.binding, rest.identity) = (row.driver, row.by, row.binding, row.identity)
+      (rest.route, rest.via) = (row.route, row.via)
+      guard rest == row else { return false }
       changed.insert(number)
     }
     if changed.isEmpty { return true }

@@ -28,12 +28,12 @@ struct StepNeighbourhood {
 
   /// - Complexity: O(what it holds, bridges, dependencies).
   ///
-  /// - Parameter states: before and after the step.
+  /// - Parameter states: after the step, and before it where that says more than the difference.
   init(_ difference: StepDifference, _ index: ProvingIndex, _ states: [Inventory]) {
     self.index = index
     self.difference = difference
     graph = index.graph
-    addPages()
+    addPages(states)
     addOwners(states)
     addCoverage()
     for page in index.tabPages { whole.insert(page) }
@@ -50,12 +50,22 @@ struct StepNeighbourhood {
   private mutating func add(level: OwnerIndex) { whole.formUnion(index.pagesOnLevel[level]) }
   private mutating func add(flow: FlowIndex) { whole.formUnion(graph.screensOfFlow[flow]) }
 
-  private mutating func addNeighbours(of page: ScreenIndex) {
-    for edge in graph.outgoing[page] { whole.insert(graph.edges[edge].to) }
+  /// The pages that one opens and that are judged by all ways to them: what is pushed or embedded, and entries.
+  private mutating func addTargets(of page: ScreenIndex) {
+    for edge in graph.outgoing[page] {
+      let it = graph.edges[edge]
+      if it.kind == .push || it.kind == .embed || graph.entry(of: graph.flow(of: it.to)) == it.to {
+        whole.insert(it.to)
+      }
+    }
+  }
+
+  /// The pages that open one, which are judged together with all that they open where a presenter may show it.
+  private mutating func addOpeners(of page: ScreenIndex) {
     for edge in graph.incoming[page] { whole.insert(graph.edges[edge].from) }
   }
 
-  private mutating func addPages() {
+  private mutating func addPages(_ states: [Inventory]) {
     for node in difference.touched {
       switch node {
       case .screen(let page): whole.insert(page)
@@ -64,11 +74,12 @@ struct StepNeighbourhood {
       }
     }
     // Who presents the guest of a changed bridge, and what else it presents.
-    for row in difference.bridges {
-      for guest in row.guests { if case .screen(let page)? = graph.node(guest) { addNeighbours(of: page) } }
+    for row in difference.bridges where row.kind == .imperativePresenter {
+      for guest in row.guests { if case .screen(let page)? = graph.node(guest) { addOpeners(of: page) } }
     }
     var from = Set(difference.movers)
-    for page in difference.movers { addNeighbours(of: page) }
+    let hasPresenters = states.contains { $0.bridges?.contains { $0.kind == .imperativePresenter } == true }
+    for page in difference.movers where hasPresenters { addOpeners(of: page) }
     for edge in difference.edges {
       from.insert(graph.edges[edge].from)
       // A coordinator's other modals.
@@ -78,6 +89,8 @@ struct StepNeighbourhood {
       for level in graph.levels(of: page).value ?? [] { add(level: level) }
       let flow = graph.flow(of: page)
       add(flow: flow)
+      // Of its whole flow, so that one part does for all steps of a flow.
+      for other in graph.screensOfFlow[flow] { addTargets(of: other) }
       for owner in graph.ownersOfFlow[flow] { for other in graph.flowsOfOwner[owner] { add(flow: other) } }
     }
   }
@@ -124,16 +137,21 @@ struct StepNeighbourhood {
         }
       }
     }
-    if carriesMany || !difference.owners.isEmpty { wideRules.formUnion(Self.rulesOfCoverage) }
+    if carriesMany || !difference.owners.isEmpty { addRulesOfCoverage() }
     if index.hasRequirements { wideRules.formUnion(Self.rulesOfEnvironment) }
     if difference.edges.contains(where: mayLoosen) || difference.changesDependencies {
       wideRules.formUnion(Self.rulesOfCycles)
     }
-    if difference.changesDependencies { wideRules.formUnion(Self.rulesOfCoverage) }
+    if difference.changesDependencies { addRulesOfCoverage() }
   }
 
   /// 401 and 504 ask which bridge carries a page; 206 who is above it; 203 and 201 share faults with that.
-  static let rulesOfCoverage: Set<RuleCode> = [201, 203, 206, 401, 504]
+  private mutating func addRulesOfCoverage() {
+    wideRules.insert(401)
+    if !graph.deepLinks.isEmpty { wideRules.insert(504) }
+    if graph.inventory.dependencies?.isEmpty == false { wideRules.formUnion([201, 203, 206]) }
+  }
+
   /// 413 follows the environment through the app; 412 shares faults with it.
   static let rulesOfEnvironment: Set<RuleCode> = [412, 413]
   static let rulesOfCycles: Set<RuleCode> = [202]
@@ -175,7 +193,7 @@ struct StepNeighbourhood {
         guard ends.contains(where: isNear) else { continue }
         for case .screen(let page) in ends { part.insert(page) }
       }
-      for row in state.bridges ?? [] {
+      for row in (state.bridges ?? []) + difference.gone.map(\.bridge) {
         let ends = (row.hosts + row.guests).compactMap(graph.node)
         let isNear = ends.contains { node in
           switch node {
@@ -207,7 +225,7 @@ struct StepNeighbourhood {
     if wideRules.isSuperset(of: Self.rulesOfEnvironment) { return }
     var joined: [ScreenIndex: [ScreenIndex]] = [:]
     for state in states {
-      for row in state.bridges ?? [] where row.placement == .embed {
+      for row in (state.bridges ?? []) + difference.gone.map(\.bridge) where row.placement == .embed {
         let ends = (row.hosts + row.guests).compactMap { end -> ScreenIndex? in
           switch graph.node(end) {
           case .screen(let page): page
