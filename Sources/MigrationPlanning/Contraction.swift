@@ -9,9 +9,11 @@ struct Atoms {
   /// By job; -1 for a job that does not move.
   private(set) var atomOfJob: [Int]
 
+  /// - Parameter sets: jobs that are to move in one step because somebody asked for it.
   /// - Complexity: O(*n* log *n* + *m*).
-  init(_ table: JobTable, _ precedence: Precedence) {
+  init(_ table: JobTable, _ precedence: Precedence, joining sets: [[Int]] = []) {
     var edges: [(from: Int, to: Int)] = []
+    for set in sets { for (a, b) in zip(set, set.dropFirst()) { edges += [(a, b), (b, a)] } }
     for pair in precedence.pairs where pair.isObligatory { edges.append((pair.after, pair.before)) }
     let (component, count) = Digraph(count: table.jobs.count, edges: edges).components()
     atomOfJob = Array(repeating: -1, count: table.jobs.count)

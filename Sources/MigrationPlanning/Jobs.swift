@@ -29,8 +29,9 @@ struct JobTable {
   private(set) var nameRank: [Int] = []
   private(set) var jobsByName: [Int] = []
 
+  /// - Parameter kept: screens, owners and flows that are to stay UIKit.
   /// - Complexity: O(*n* log *n*).
-  init(_ graph: OwnershipGraph, costs: CostModel) {
+  init(_ graph: OwnershipGraph, costs: CostModel, keeping kept: [PlanName] = []) {
     let groups = OwnerGroups(graph)
     screenStart = graph.modules.count
     ownerStart = screenStart + graph.screens.count
@@ -44,6 +45,7 @@ struct JobTable {
     for screen in graph.screens { jobs.append(Self.job(of: screen, graph, costs, replaced)) }
     for group in groups.groups { jobs.append(Self.job(of: group.members, named: group.name, graph, costs)) }
     keepEndsOfPermanentBridges(graph)
+    keep(kept, graph)
     nameRank = Array(repeating: 0, count: jobs.count)
     jobsByName = jobs.indices.sorted { precedesByBytes(jobs[$0].name, jobs[$1].name) }
     for (rank, job) in jobsByName.enumerated() { nameRank[job] = rank }
@@ -156,6 +158,19 @@ struct JobTable {
         }
       }
       for job in ends where !jobs[job].isDone { jobs[job].isPermanent = true }
+    }
+  }
+
+  private mutating func keep(_ names: [PlanName], _ graph: OwnershipGraph) {
+    for name in names {
+      let kept: [Int] =
+        switch graph.node(AnyID(name)) {
+        case .screen(let screen): [job(screen)]
+        case .owner(let owner): [job(owner)]
+        case .flow(let flow): graph.screensOfFlow[flow].map { job($0) }
+        case .module, .bridge, .deepLink, .restoration, nil: []
+        }
+      for job in kept where !jobs[job].isDone { jobs[job].isPermanent = true }
     }
   }
 }

@@ -35,6 +35,10 @@ package struct ReducedProblem: Sendable, Hashable {
   package let composites: [Composite]
   package let cuts: [Cut]
   package var phasePairs = PhasePairs()
+  /// The page that goes first; `nil` where no pilot is asked for, or no page can be one.
+  package var pilot: PlanName?
+  /// Units that do not keep their place in the earlier plan; sorted.
+  package var moved: [PlanName] = []
 }
 
 /// How many pairs the phases make. Where they are too many to be listed in `precedence`, they follow from the ranks of
@@ -65,6 +69,8 @@ package struct PrecedencePair: Sendable, Hashable {
   /// Why `after` has to wait for `before`.
   package enum Reason: String, Sendable, CaseIterable {
     case opens, embeds, shows, uses, depends, phase, cut, pin, pilot
+    /// The place in the earlier plan that `--from` names.
+    case kept
   }
 
   package let before: PlanName

@@ -12,7 +12,7 @@ package enum MigrationPlanner {
     _ graph: OwnershipGraph, _ request: PlanRequest = PlanRequest()
   ) throws(PlanRefusal) -> MigrationPlan {
     let costs = request.costs
-    let parts = ProblemParts(graph, unit: request.effectiveUnit, phases: request.phases, costs: costs)
+    let parts = try ProblemParts(graph, request)
     let network = Network(parts, costs: costs)
     let readiness = parts.readiness(graph, today: request.today, network)
     let found = try PlannedOrder(network, parts, readiness: readiness, request)
@@ -54,21 +54,39 @@ extension Network {
 }
 
 extension ProblemParts {
-  init(_ graph: OwnershipGraph, unit: PlanUnit, phases rule: PhaseRule, costs: CostModel) {
-    table = JobTable(graph, costs: costs)
-    showing = Showing(graph, table)
-    precedence = Precedence(graph, table, showing)
-    atoms = Atoms(table, precedence)
-    phases = Phases(rule, table, precedence)
-    groups = unit == .flow ? Groups(byFlow: atoms, table, precedence) : nil
-    cutting = Cutting(table, precedence, atoms: atoms, groups: groups)
+  /// - Throws: a refusal of everything in the request that cannot be kept.
+  init(_ graph: OwnershipGraph, _ request: PlanRequest) throws(PlanRefusal) {
+    let costs = request.costs
+    let table = JobTable(graph, costs: costs, keeping: request.keepUIKit)
+    if let refusal = PlanRefusal.joined(request.wrongNames(graph, table)) { throw refusal }
+    let showing = Showing(graph, table)
+    let precedence = Precedence(graph, table, showing)
+    let atoms = Atoms(table, precedence)
+    let groups = request.effectiveUnit == .flow ? Groups(byFlow: atoms, table, precedence) : nil
+    let cutting = Cutting(table, precedence, atoms: atoms, groups: groups)
+    var parts = WaitGraph.Parts(
+      precedence: precedence, phases: Phases(request.phases, table, precedence), atoms: atoms, groups: groups,
+      cutting: cutting, cutPairs: Self.sortedCuts(cutting, precedence, table))
+    try AtomicSets.join(request, graph, table, into: &parts)
+    requested = try RequestedOrder.of(request, graph, table, parts)
+    self.table = table
+    self.showing = showing
+    self.precedence = precedence
+    self.atoms = parts.atoms
+    self.groups = parts.groups
+    phases = parts.phases
+    self.cutting = parts.cutting
+    cutPairs = parts.cutPairs
     bridges = BridgeTable(graph, table, showing, costs: costs)
     values = Self.values(graph, table)
-    let (cutting, table, precedence) = (cutting, table, precedence)
+  }
+
+  /// The pairs that are cut, in the order of the cut jobs' names.
+  static func sortedCuts(_ cutting: Cutting, _ precedence: Precedence, _ table: JobTable) -> [Int] {
     let named = precedence.pairs.indices.filter { cutting.isCut[$0] }.map { pair in
-      (name: Self.cutName(precedence.pairs[pair], table), pair: pair)
+      (name: cutName(precedence.pairs[pair], table), pair: pair)
     }
-    cutPairs = named.sorted { precedesByBytes($0.name, $1.name) }.map(\.pair)
+    return named.sorted { precedesByBytes($0.name, $1.name) }.map(\.pair)
   }
 
   private static func values(_ graph: OwnershipGraph, _ table: JobTable) -> [(amount: Int, jobs: [Int])] {

@@ -41,6 +41,7 @@ struct Network {
       addEdge(node, atoms.atomOfJob[it.after])
     }
     addPhases(parts)
+    for link in parts.requested.links { addEdge(link.before, link.after) }
     addBridges(parts)
     release = weight
     addValues(parts, costs: costs)
@@ -139,6 +140,7 @@ struct ProblemParts {
   let cutting: Cutting
   /// The pairs that are cut, in the order of the cut jobs' names.
   let cutPairs: [Int]
+  let requested: RequestedOrder
   let bridges: BridgeTable
   /// What is worth something when it is done, and the jobs that must all be.
   let values: [(amount: Int, jobs: [Int])]

@@ -10,6 +10,8 @@ package struct PlanRequest: Sendable, Hashable {
   package var today: CalendarDate?
   package var goal = PlanGoal.lifetime
   package var search = SearchEffort.normal
+  /// Screens, owners, and flows (all their screens) that are to stay UIKit.
+  package var keepUIKit: [PlanName] = []
   package var pins: [PlanPin] = []
   /// Sets of units that are to move in one step.
   package var atomic: [[PlanName]] = []
@@ -68,6 +70,8 @@ package struct PlanRefusal: Error, Sendable, Hashable {
   package let message: String
   /// What to do about it, as a verb.
   package let suggestion: String
+  /// What else is refused of the same request.
+  package var further: [PlanRefusal] = []
 
   package init(message: String, suggestion: String) {
     self.message = message

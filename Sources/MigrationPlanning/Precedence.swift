@@ -109,7 +109,7 @@ extension PrecedencePair.Reason: Comparable {
   var isObligatory: Bool {
     switch self {
     case .shows, .embeds, .uses: true
-    case .opens, .depends, .phase, .cut, .pin, .pilot: false
+    case .opens, .depends, .phase, .cut, .pin, .pilot, .kept: false
     }
   }
 }

@@ -21,6 +21,8 @@ extension ReducedProblem {
         unit: cut.1, from: table.jobs[pair.after].name, to: table.jobs[pair.before].name,
         weight: network.effort[network.atomCount + index])
     }
+    pilot = parts.requested.pilot
+    moved = parts.requested.moved
     phasePairs = PhasePairs(count: parts.phases.pairCount, areListed: parts.phases.areListed)
   }
 
@@ -68,6 +70,14 @@ extension ReducedProblem {
         pairs.append(
           PrecedencePair(before: name, after: jobs[end].name, reason: .cut, isCuttable: false, source: nil))
       }
+    }
+    func name(_ node: Int) -> PlanName {
+      node < parts.atoms.count ? jobs[parts.atoms.members[node][0]].name : cutNames[node - parts.atoms.count]
+    }
+    for link in parts.requested.links {
+      pairs.append(
+        PrecedencePair(
+          before: name(link.before), after: name(link.after), reason: link.reason, isCuttable: false, source: nil))
     }
     if pairs.count > own {
       pairs.sort { a, b in
