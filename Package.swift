@@ -39,11 +39,13 @@ let package = Package(
       ],
       exclude: ["Resources"],
       plugins: ["EmbedResources"]),
+    .target(name: "ResultCoding", dependencies: ["LocatedDocument", "Diagnostics"]),
     .target(name: "ProjectFiles", dependencies: ["Diagnostics"]),
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "Gate", "MigrationPlanning", "Rules",
+        "Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "ResultCoding", "Gate", "MigrationPlanning",
+        "Rules",
         "OwnershipGraph", "Inventory", "DocumentWriting", "Diagnostics",
       ]),
     .executableTarget(name: "leafcutter", dependencies: ["CommandLineTool"]),
@@ -91,10 +93,13 @@ let package = Package(
       dependencies: [
         "Reporting", "Analysis", "Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "Diagnostics",
       ]),
+    .testTarget(name: "ResultCodingTests", dependencies: ["ResultCoding", "Diagnostics"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "MigrationPlanning", "ProjectFiles", "Inventory", "Diagnostics"]),
+      dependencies: [
+        "CommandLineTool", "MigrationPlanning", "OwnershipGraph", "ProjectFiles", "Inventory", "Diagnostics",
+      ]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "IntegrationTests"),
     .testTarget(name: "EmbedResourcesTests", exclude: ["Resources"], plugins: ["EmbedResources"]),

@@ -55,17 +55,12 @@ struct AnalysisRun {
 
   /// The plan that an invocation asks for, without the rules.
   func plan(_ invocation: Invocation) throws(WrongInput) -> MigrationPlan {
-    let today = try invocation.today(surroundings)
-    let unit = invocation.word(PlanCommand.unit, as: PlanUnit.self) ?? .flow
-    let phases = invocation.word(PlanCommand.phases, as: PhaseRule.self) ?? .flow
-    var request = PlanRequest(unit: unit, phases: phases, today: today)
-    try ScheduleOptions.read(invocation, into: &request)
+    let request = try PlanOptions.request(invocation, graph, surroundings)
     var plan = try stages.run("plan") { () throws(WrongInput) in
       do throws(PlanRefusal) {
         return try MigrationPlanner.plan(graph, request)
       } catch {
-        let problem = Diagnostic(.usage, .error, error.message, suggestion: error.suggestion)
-        throw WrongInput(diagnostics: [problem])
+        throw WrongInput(diagnostics: error.diagnostics)
       }
     }
     try ScheduleOptions.schedule(&plan, graph)

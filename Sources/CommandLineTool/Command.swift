@@ -65,10 +65,16 @@ package struct CommandOption: Hashable, Sendable {
   package let value: Value
   /// What holds if the option is not given; shown in the help.
   package let defaultValue: String?
+  /// Whether it may be given several times.
+  package let repeats: Bool
   package let help: String
 
-  package init(_ name: String, short: Character? = nil, _ value: Value, default: String? = nil, help: String) {
+  package init(
+    _ name: String, short: Character? = nil, _ value: Value, default: String? = nil, repeats: Bool = false,
+    help: String
+  ) {
     self.name = name
+    self.repeats = repeats
     self.short = short
     self.value = value
     self.defaultValue = `default`

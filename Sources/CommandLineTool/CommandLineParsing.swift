@@ -35,6 +35,8 @@ package struct CommandLineParser: Sendable {
     var rest = words
     var plain: [String] = []
     var options: [String: String] = [:]
+    var repeated: [String: [String]] = [:]
+    var problems: [UsageProblem] = []
     while let word = rest.popFirst() {
       if word == "--" {
         plain += rest
@@ -48,11 +50,22 @@ package struct CommandLineParser: Sendable {
       if spelling == "--help" || spelling == "-h" { return .help(command) }
       if spelling == "--version" { return .version }
       guard let option = command.options.first(where: { spelling == "--\($0.name)" || isShort(spelling, of: $0) })
-      else { throw .unknownOption(spelling, command: command.name, nearest: nearestOption(to: spelling, of: command)) }
-      guard options[option.name] == nil else { throw .givenTwice(option) }
-      options[option.name] = try value(of: option, attached: attached, rest: &rest)
+      else {
+        problems.append(
+          .unknownOption(spelling, command: command.name, nearest: nearestOption(to: spelling, of: command)))
+        continue
+      }
+      if options[option.name] != nil { problems.append(.givenTwice(option)) }
+      do throws(UsageProblem) {
+        let value = try value(of: option, attached: attached, rest: &rest)
+        if option.repeats { repeated[option.name, default: []].append(value) } else { options[option.name] = value }
+      } catch {
+        problems.append(error)
+      }
     }
-    return .run(command, Invocation(arguments: try assign(plain, to: command), options: options))
+    if let problem = problems.first { throw problems.count == 1 ? problem : .several(problems) }
+    return .run(
+      command, Invocation(arguments: try assign(plain, to: command), options: options, repeated: repeated))
   }
 
   /// `--name=value` in its two parts.

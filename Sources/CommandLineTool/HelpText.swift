@@ -47,7 +47,8 @@ package struct HelpText: Sendable {
   }
 
   private func help(of option: CommandOption) -> String {
-    option.help + (option.defaultValue.map { " (default: \($0))" } ?? "")
+    option.help + (option.repeats ? "; may be given several times" : "")
+      + (option.defaultValue.map { " (default: \($0))" } ?? "")
   }
 
   /// Two columns; a left cell that is too long stands on a line of its own.

@@ -42,7 +42,7 @@ package enum LeafcutterTool {
         return run(command, invocation, surroundings)
       }
     } catch {
-      return .badInput([error.diagnostic])
+      return .badInput(error.diagnostics)
     }
   }
 

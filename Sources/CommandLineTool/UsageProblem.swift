@@ -13,10 +13,15 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case argumentMissing(Argument, command: String)
   case argumentTooMany(String, command: String)
   case wrongArgument(String, Argument, nearest: String?)
+  /// Two or more, none of them `several`.
+  case several([UsageProblem])
 
-  package var diagnostic: Diagnostic {
-    Diagnostic(.usage, .error, message, suggestion: suggestion)
+  package var diagnostics: [Diagnostic] {
+    if case .several(let problems) = self { return problems.map(\.diagnostic) }
+    return [diagnostic]
   }
+
+  private var diagnostic: Diagnostic { Diagnostic(.usage, .error, message, suggestion: suggestion) }
 
   private var message: String {
     switch self {
@@ -30,6 +35,7 @@ package enum UsageProblem: Error, Hashable, Sendable {
     case .argumentMissing(let argument, let command): "\(argument.name) is missing after \(quoted(command))"
     case .argumentTooMany(let word, let command): "\(quoted(word)) is one argument too many for \(quoted(command))"
     case .wrongArgument(let word, let argument, _): "\(quoted(word)) is no \(argument.name)"
+    case .several(let problems): "\(problems.count) options are wrong"
     }
   }
 
@@ -47,6 +53,7 @@ package enum UsageProblem: Error, Hashable, Sendable {
     case .wrongArgument(_, _, let nearest?): "did you mean \(nearest)?"
     case .wrongArgument(_, let argument, nearest: nil):
       "write one of: " + (argument.words ?? []).joined(separator: ", ")
+    case .several: nil
     }
   }
 
@@ -55,7 +62,7 @@ package enum UsageProblem: Error, Hashable, Sendable {
   private func usageOfValue(_ option: CommandOption) -> String {
     switch option.value {
     case .none: "--\(option.name)"
-    case .text(let placeholder): "--\(option.name) \(placeholder), once"
+    case .text(let placeholder): "--\(option.name) \(placeholder)" + (option.repeats ? "" : ", once")
     case .word(let words): "--\(option.name) with one of: \(words.joined(separator: ", "))"
     }
   }

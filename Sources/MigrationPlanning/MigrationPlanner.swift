@@ -31,6 +31,12 @@ package enum MigrationPlanner {
     return MigrationPlan(
       request: request, problem: problem, steps: steps, totals: totals, lifetimes: timeline.lifetimes)
   }
+
+  /// Every name in a request that stands for nothing, or for nothing that moves; what contradicts what has to come first
+  /// is found only by planning.
+  package static func wrongNames(_ request: PlanRequest, in graph: OwnershipGraph) -> [PlanRefusal] {
+    request.wrongNames(graph, JobTable(graph, costs: request.costs, keeping: request.keepUIKit))
+  }
 }
 
 extension Network {

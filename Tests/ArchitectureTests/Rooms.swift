@@ -3,9 +3,10 @@
 enum Rooms {
   static let arrows: [String: [String]] = [
     "leafcutter": ["CommandLineTool"],
-    "CommandLineTool": ["Reporting", "Analysis", "ProjectFiles", "InventoryCoding"],
+    "CommandLineTool": ["Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "ResultCoding"],
     "ProjectFiles": [],
     "Reporting": ["Analysis", "XMLWriting", "DocumentWriting"],
+    "ResultCoding": ["Analysis", "LocatedDocument"],
     "Analysis": ["Gate", "MigrationPlanning", "Rules"],
     "Gate": ["Rules"],
     "MigrationPlanning": ["OwnershipGraph", "Sequencing", "Digraphs"],

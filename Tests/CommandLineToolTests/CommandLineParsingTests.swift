@@ -80,8 +80,8 @@ struct CommandLineParsingTests {
     ])
   func problems(line: String, problem: UsageProblem) {
     #expect(throws: problem) { try Self.parser.parse(words(line)) }
-    #expect(problem.diagnostic.suggestion != nil)
-    #expect(!problem.diagnostic.message.hasSuffix("."))
+    #expect(problem.diagnostics[0].suggestion != nil)
+    #expect(!problem.diagnostics[0].message.hasSuffix("."))
   }
 
   @Test("Help and version are recognised before and after a command", arguments: ["--help", "-h", "check a --help"])

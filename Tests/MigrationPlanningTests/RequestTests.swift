@@ -90,7 +90,7 @@ struct RequestTests {
     #expect(
       after.message
         == "--pin item=AFTER:home cannot be kept: home has to come after item: "
-        + "home opens list (test.yaml:17), list opens item (test.yaml:19)")
+        + "home opens list (test.yaml:15:9), list opens item (test.yaml:17:9)")
   }
 
   @Test("Pins against each other are refused, all at once")

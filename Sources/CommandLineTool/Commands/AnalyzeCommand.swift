@@ -12,9 +12,8 @@ enum AnalyzeCommand {
     details: ["Writes report.html, which is for people, and report.xml, which has everything, and prints a summary."],
     arguments: [CommonOptions.inventories],
     options: [
-      folder, failOn, PlanCommand.unit, PlanCommand.phases, PlanCommand.noProof, CommonOptions.today,
-      CommonOptions.inputFormat, Stages.timings,
-    ],
+      folder, failOn, PlanCommand.unit, PlanCommand.phases, PlanCommand.noProof,
+    ] + PlanOptions.all + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings],
     run: run)
 
   static let folder = CommandOption(

@@ -11,7 +11,7 @@ enum PlanCommand {
   static let command = Command(
     name: "plan", summary: "Propose an order of small steps, leaves first",
     arguments: [CommonOptions.inventories],
-    options: [format, unit, phases, noProof, StateAfterStep.option] + ScheduleOptions.all
+    options: [format, unit, phases, noProof, StateAfterStep.option] + PlanOptions.all + ScheduleOptions.all
       + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
 
   static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the plan")

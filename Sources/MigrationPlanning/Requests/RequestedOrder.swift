@@ -50,8 +50,11 @@ private struct RequestPlacing {
     for pin in request.pins {
       if case .after(let other) = pin.place { refusals += place(pin, after: other) }
     }
-    for pin in request.pins {
-      if case .after = pin.place { continue }
+    // What may stand before the first goes first itself, if that is asked for too.
+    let ends = request.pins.filter { $0.place == .first || $0.place == .last }
+    for pin in ends.filter({ nodes($0.unit).allSatisfy(isEffortless) })
+      + ends.filter({ !nodes($0.unit).allSatisfy(isEffortless) })
+    {
       refusals += place(pin, pin.place == .first ? .earlier : .later)
     }
     if let refusal = PlanRefusal.joined(refusals) { throw refusal }

@@ -41,6 +41,8 @@ package enum PlanJSON {
       "needsHuman": result.proof.map { .texts($0.needingHuman.map(\.step)) } ?? .null,
     ]
     addSchedule(of: plan, times, to: &document)
+    if plan.request.wantsPilot { document.add("pilot", problem.pilot.map(DocumentValue.text) ?? .null) }
+    if plan.request.previousOrder != nil { document.add("moved", .texts(problem.moved)) }
     return DocumentWriter.json(.object(document))
   }
 

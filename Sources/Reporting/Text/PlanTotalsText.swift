@@ -39,6 +39,21 @@ struct PlanTotalsText {
       let named = cuts.prefix(Self.mostNames).map { "\($0.from) no longer waits for \($0.to)" }
       out.field("cuts", named.joined(separator: "; ") + more(cuts.count))
     }
+    if plan.request.wantsPilot {
+      out.field(
+        "pilot",
+        plan.problem.pilot.map { "\($0) is the first page to be migrated" }
+          ?? "no page can be one (a leaf or detail of effort 3 or less that waits for no other page); the order is free"
+      )
+    }
+    if plan.request.previousOrder != nil {
+      let moved = plan.problem.moved
+      out.field(
+        "moved",
+        moved.isEmpty
+          ? "nothing: all units of the earlier plan keep their order"
+          : "against the earlier plan: " + moved.prefix(Self.mostNames).joined(separator: ", ") + more(moved.count))
+    }
     if let today = plan.today { out.field("dates", "readiness and risk as of \(today)") }
     out.field("how good", totals.certificateSentence)
     out.field("proof", PlanProof.sentence(of: proof))
