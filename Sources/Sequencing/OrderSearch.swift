@@ -26,7 +26,8 @@ struct OrderSearch {
     guard graph.count <= BlockSolver.mostForMoves else { return }
     var annealing = Annealing(graph)
     // Few jobs have few orders.
-    let moves = min(limits.moves, 400 * graph.count * graph.count)
+    let most = graph.count > 1_500 ? limits.moves / 4 : limits.moves
+    let moves = min(most, 400 * graph.count * graph.count)
     // With very many, one descent takes as long as several starts of few.
     let starts = graph.count > 1_500 ? (limits.starts + 1) / 2 : limits.starts
     for number in 0..<starts where bound.map({ $0 < least }) ?? true {

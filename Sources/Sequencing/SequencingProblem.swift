@@ -72,6 +72,6 @@ package struct SearchLimits: Sendable, Hashable {
   func states(of count: Int) -> Int { states * 60 / max(60, count) }
 
   package static let quick = SearchLimits(starts: 2, moves: 100_000, jobsForBound: 200, states: 20_000)
-  package static let normal = SearchLimits(starts: 4, moves: 400_000, jobsForBound: 350, states: 200_000)
-  package static let thorough = SearchLimits(starts: 12, moves: 2_000_000, jobsForBound: 350, states: 2_000_000)
+  package static let normal = SearchLimits(starts: 4, moves: 1_000_000, jobsForBound: 350, states: 200_000)
+  package static let thorough = SearchLimits(starts: 12, moves: 4_000_000, jobsForBound: 350, states: 2_000_000)
 }

@@ -1,8 +1,8 @@
 import Digraphs
 
 /// The best order when each job has at most one successor, by merging: the run of jobs that is worth least for its
-/// effort is put right before the run that waits for it. W. Horn, "Single-machine job sequencing with treelike
-/// precedence ordering and linear delay penalties", 1972, read backwards.
+/// effort is put right before the run that waits for it, or last of all where none does. W. Horn, "Single-machine job
+/// sequencing with treelike precedence ordering and linear delay penalties", 1972, read backwards.
 struct TreeMerging {
   private let problem: JobGraph
   /// The one successor that is looked at, or -1.
@@ -22,32 +22,36 @@ struct TreeMerging {
     var tail = Array(0..<count)
     var next = [Int](repeating: -1, count: count)
     var version = [Int](repeating: 0, count: count)
+    /// Put at the end, before what was put there earlier.
+    var isLast = [Bool](repeating: false, count: count)
+    var last: [Int] = []
     var heap = Heap<Entry>()
-    for node in 0..<count where successor[node] >= 0 { heap.insert(Entry(ratio: ratio[node], run: node, version: 0)) }
+    for node in 0..<count { heap.insert(Entry(ratio: ratio[node], run: node, version: 0)) }
     while let entry = heap.popFirst() {
       let run = entry.run
-      guard runs.root(of: run) == run, version[run] == entry.version else { continue }
-      let later = runs.root(of: successor[tail[run]])
-      let (first, last) = (head[run], tail[later])
+      guard runs.root(of: run) == run, version[run] == entry.version, !isLast[run] else { continue }
+      let successor = successor[tail[run]]
+      let later = successor < 0 ? -1 : runs.root(of: successor)
+      if later < 0 || isLast[later] {
+        isLast[run] = true
+        last.append(run)
+        continue
+      }
+      let (first, end) = (head[run], tail[later])
       next[tail[run]] = head[later]
       let sum = Ratio(
         effort: ratio[run].effort + ratio[later].effort, weight: ratio[run].weight + ratio[later].weight)
       runs.join(run, later)
       let joined = runs.root(of: run)
+      version[joined] = max(version[run], version[later]) + 1
       ratio[joined] = sum
       head[joined] = first
-      tail[joined] = last
-      version[joined] = max(version[run], version[later]) + 1
-      if successor[last] >= 0 { heap.insert(Entry(ratio: sum, run: joined, version: version[joined])) }
-    }
-    var rests = (0..<count).filter { runs.root(of: $0) == $0 }
-    rests.sort { a, b in
-      if ratio[b] < ratio[a] { return true }
-      return ratio[a] < ratio[b] ? false : a < b
+      tail[joined] = end
+      heap.insert(Entry(ratio: sum, run: joined, version: version[joined]))
     }
     var order: [Int] = []
     order.reserveCapacity(count)
-    for run in rests {
+    for run in last.reversed() {
       var node = head[run]
       while node >= 0 {
         order.append(node)
