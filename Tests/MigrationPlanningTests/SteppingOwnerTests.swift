@@ -108,6 +108,49 @@ struct SteppingOwnerTests {
     #expect(it.end.bridges == [])
   }
 
+  /// Both pages are SwiftUI from the start, so no step of their own changes the row: what UIKit's call needs is a stack
+  /// of UIKit's. A page on two stacks calls as long as one is left; what an owner presents that stays UIKit, stays.
+  @Test("A SwiftUI page presents by its binding once no stack of UIKit's is left round it")
+  func calls() throws {
+    let it = try Stepped(
+      yaml: """
+        owners:
+          - { id: a, kind: navigation-controller, effort: 1 }
+          - { id: b, kind: navigation-controller, effort: 9 }
+          - { id: camera, kind: coordinator, framework: uikit, keepUIKit: a vendor's }
+        flows:
+          - id: main
+            owner: a
+            entry: home
+            screens:
+              - { id: home, framework: swiftui, role: list }
+              - { id: note, framework: swiftui, role: leaf }
+              - { id: scan, framework: swiftui, role: leaf }
+            transitions:
+              - { from: home, to: [note, page-2], kind: sheet, driver: uikit }
+              - { from: home, to: scan, kind: full-screen, driver: uikit, by: camera }
+          - id: rest
+            owners: [a, b]
+            entry: page-2
+            screens: [{ id: page-2, framework: swiftui, role: leaf }, { id: page-3, framework: swiftui, role: leaf }]
+            transitions:
+              - { from: page-2, to: page-3, kind: popover, driver: segue }
+        bridges:
+          - { id: own, kind: hosting-controller, host: a, guest: [home, note] }
+          - { id: both, kind: hosting-controller, host: [a, b], guest: [page-2, page-3] }
+        """)
+    #expect(it.problems() == [])
+    #expect(it.planned.order == ["a", "b"])
+    let first = try it.after("migrate-owner:a")
+    #expect(first.flows[0].transitions?.map(\.driver) == [.item, .item, .uikit])
+    // The target that is changed first comes out of the shared row, behind the rest.
+    #expect(first.flows[0].transitions?.map(\.to) == [["page-2"], ["note"], ["scan"]])
+    #expect(first.flows[0].transitions?.map(\.binding) == ["presented", "presented", nil])
+    #expect(first.flows[1].transitions?.map(\.driver) == [.segue])
+    let second = try it.after("migrate-owner:b")
+    #expect(second.flows[1].transitions?.map(\.driver) == [.item])
+  }
+
   @Test("A router's own path and registrations are kept")
   func router() throws {
     let it = try Stepped(

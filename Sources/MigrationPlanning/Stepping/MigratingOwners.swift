@@ -16,6 +16,15 @@ extension Stepper {
       if let level, !stacks.contains(graph[level].id) { stacks.append(graph[level].id) }
     }
     for stack in stacks.sorted() where owner(stack)?.kind.holdsPath == true { turnToPath(stack) }
+    for stack in stacks.sorted() { endCalls(on: stack) }
+  }
+
+  /// A SwiftUI page that presented by UIKit's calls did so from the stack round it; where none of UIKit's is left it
+  /// presents by its binding.
+  private mutating func endCalls(on stack: OwnerID) {
+    for call in facts.calls[stack] ?? [] where call.levels.allSatisfy({ owner($0)?.isSwiftUI == true }) {
+      adaptTransitions(to: current(call.to), presentedBy: current(call.from))
+    }
   }
 
   // MARK: The path

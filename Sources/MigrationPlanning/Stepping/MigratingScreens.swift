@@ -38,13 +38,15 @@ extension Stepper {
   }
 
   /// A SwiftUI page that called UIKit to show this one has no reason to any more.
-  private mutating func adaptTransitions(to id: ScreenID) {
+  ///
+  /// - Parameter presenter: looks at no others than what this page presents.
+  mutating func adaptTransitions(to id: ScreenID, presentedBy presenter: ScreenID? = nil) {
     for flow in flows(naming: id) {
       var index = 0
       while index < rows(of: flow).count {
         defer { index += 1 }
         guard let row = inventory.flows[flow].transitions?[index], row.isCall, row.from != id, row.to.contains(id),
-          row.kind != .embed, page(row.from)?.framework == .swiftui
+          row.kind != .embed, page(row.from)?.framework == .swiftui, isSought(row, presenter)
         else { continue }
         if row.to.count > 1 {
           state.change(transition: index, of: flow) { $0.to.removeAll { $0 == id } }
@@ -57,6 +59,12 @@ extension Stepper {
         if adapt(index, of: flow, binding: modalBinding(of: row.from)), dropTwins(of: index, in: flow) { index -= 1 }
       }
     }
+  }
+
+  /// What a UIKit owner does in the page's place stays as it is.
+  private func isSought(_ row: Transition, _ presenter: ScreenID?) -> Bool {
+    guard let presenter else { return true }
+    return row.from == presenter && row.kind.isModal && row.by.map { isDone($0.any) } ?? true
   }
 
   /// - Returns: whether the row has changed.

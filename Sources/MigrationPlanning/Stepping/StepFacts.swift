@@ -15,6 +15,9 @@ struct StepFacts: Sendable {
   private(set) var guestOf: [PlanName: PlanName] = [:]
   /// The flows with pushes onto a container's level.
   private(set) var flowsPushing: [OwnerID: Set<FlowID>] = [:]
+  /// Modals between pages that are SwiftUI at the start, shown by UIKit's calls all the same, by a container on whose
+  /// level the presenter lies.
+  private(set) var calls: [OwnerID: [ModalCall]] = [:]
 
   /// - Complexity: O(*n*).
   init(_ plan: MigrationPlan, _ graph: OwnershipGraph) {
@@ -41,10 +44,26 @@ struct StepFacts: Sendable {
       let levels = it.by.flatMap { graph.level(of: $0).value }.map { [$0] } ?? graph.levels(of: it.from).value ?? []
       for level in levels { flowsPushing[graph[level].id, default: []].insert(graph[it.flow].id) }
     }
+    for edge in graph.edges.indices {
+      let it = graph.edges[edge]
+      guard it.kind.isModal, it.driver == .uikit || it.driver == .segue, graph[it.from].framework == .swiftui,
+        graph[it.to].framework == .swiftui
+      else { continue }
+      let levels = (graph.levels(of: it.from).value ?? []).map { graph[$0].id }
+      let call = ModalCall(from: graph[it.from].id, to: graph[it.to].id, levels: levels)
+      for level in levels { calls[level, default: []].append(call) }
+    }
   }
 
   /// The rows of one flow have become another's.
   mutating func merge(_ old: FlowID, into new: FlowID) {
     for (owner, flows) in flowsPushing where flows.contains(old) { flowsPushing[owner]?.insert(new) }
   }
+}
+
+struct ModalCall: Sendable {
+  let from: ScreenID
+  let to: ScreenID
+  /// The containers on whose levels the presenter lies.
+  let levels: [OwnerID]
 }
