@@ -16,7 +16,7 @@ import Testing
 @Suite struct StateRunnerTests {
   /// - Returns: how many of the steps were judged by a part.
   @discardableResult
-  private func compare(
+  func compare(
     _ inventory: Inventory, _ request: PlanRequest = PlanRequest(), rules: [any Rule] = RuleCatalogue.all,
     forced: Bool = true, _ name: String
   ) throws -> (steps: Int, parts: Int) {
