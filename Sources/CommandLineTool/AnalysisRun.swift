@@ -97,10 +97,12 @@ struct AnalysisRun {
   /// Steps times pages and transitions: about 2,000 pages.
   private static let mostProven = 20_000_000
 
+  var tool: ToolIdentity { ToolIdentity(name: "leafcutter", version: surroundings.version) }
+
   private func result(_ gate: GateResult, plan: MigrationPlan?, _ diagnostics: DiagnosticCollector) -> AnalysisResult {
     AnalysisResult(
       graph: graph, gate: gate, plan: plan, inputs: loaded.inputs,
-      tool: ToolIdentity(name: "leafcutter", version: surroundings.version),
+      tool: tool,
       diagnostics: loaded.remarks + diagnostics.sorted())
   }
 }

@@ -10,15 +10,23 @@ struct Cutting {
   /// By job: how many wait for it directly.
   private let fanIn: [Int]
 
-  /// - Parameter groups: what to cut between first; `nil` under `--unit screen`.
+  /// - Parameters:
+  ///   - groups: what to cut between first; `nil` under `--unit screen`.
+  ///   - loosened: what to cut besides.
   /// - Complexity: O(*n* log *n* + *m*), and what `FeedbackArcSet` takes for each strongly connected set.
-  init(_ table: JobTable, _ precedence: Precedence, atoms: Atoms, groups: Groups?) {
+  init(_ table: JobTable, _ precedence: Precedence, atoms: Atoms, groups: Groups?, loosened: [LoosenedWait] = []) {
     pairs = precedence.pairs
     isCut = Array(repeating: false, count: pairs.count)
     self.table = table
     var fanIn = [Int](repeating: 0, count: table.jobs.count)
     for pair in pairs { fanIn[pair.before] += 1 }
     self.fanIn = fanIn
+    if !loosened.isEmpty {
+      let names = Set(loosened)
+      for (index, pair) in pairs.enumerated() where !pair.isObligatory {
+        isCut[index] = names.contains(LoosenedWait(from: table.jobs[pair.after].name, to: table.jobs[pair.before].name))
+      }
+    }
     if let groups {
       cut(nodeCount: groups.atoms.count) { groups.groupOfAtom[atoms.atomOfJob[$0]] }
     }

@@ -69,7 +69,7 @@ extension ProblemParts {
     let precedence = Precedence(graph, table, showing)
     let atoms = Atoms(table, precedence)
     let groups = request.effectiveUnit == .flow ? Groups(byFlow: atoms, table, precedence) : nil
-    let cutting = Cutting(table, precedence, atoms: atoms, groups: groups)
+    let cutting = Cutting(table, precedence, atoms: atoms, groups: groups, loosened: request.loosened)
     var parts = WaitGraph.Parts(
       precedence: precedence, phases: Phases(request.phases, table, precedence), atoms: atoms, groups: groups,
       cutting: cutting, cutPairs: Self.sortedCuts(cutting, precedence, table))

@@ -15,6 +15,8 @@ package struct PlanRequest: Sendable, Hashable {
   package var pins: [PlanPin] = []
   /// Sets of units that are to move in one step.
   package var atomic: [[PlanName]] = []
+  /// Waits that are to be cut, whether they are in a cycle or not; only what a cut can take away is.
+  package var loosened: [LoosenedWait] = []
   /// Whether the first page to be migrated is to be a small leaf.
   package var wantsPilot = false
   /// The units of an earlier plan, in its order: as many as possible keep their places among each other.
@@ -53,6 +55,8 @@ package struct PlanPin: Sendable, Hashable {
   package enum Place: Sendable, Hashable {
     case first, last
     case after(PlanName)
+    /// With all that it waits for, before all else.
+    case soonest
   }
 
   package let unit: PlanName
@@ -61,6 +65,17 @@ package struct PlanPin: Sendable, Hashable {
   package init(unit: PlanName, place: Place) {
     self.unit = unit
     self.place = place
+  }
+}
+
+/// `from` is to wait no longer for `to`.
+package struct LoosenedWait: Sendable, Hashable {
+  package let from: PlanName
+  package let to: PlanName
+
+  package init(from: PlanName, to: PlanName) {
+    self.from = from
+    self.to = to
   }
 }
 

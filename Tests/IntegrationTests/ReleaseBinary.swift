@@ -20,6 +20,10 @@ enum ReleaseBinary {
     try run(executable: #require(path), arguments, input: input)
   }
 
+  static func run(_ arguments: [String]) throws -> Outcome {
+    try run(executable: #require(path), arguments, input: nil)
+  }
+
   /// Runs a script in which `$L` is the tool, in a folder.
   static func shell(_ script: String, in folder: ScratchFolder? = nil) throws -> Outcome {
     try run(executable: "/bin/bash", ["-c", script], input: nil, folder: folder)

@@ -50,6 +50,7 @@ struct RandomRequestTests {
     case .first: return order[..<place].allSatisfy(isEffortless)
     case .last: return order[(place + 1)...].allSatisfy(isEffortless)
     case .after(let other): return order[..<place].contains { $0.contains(other) }
+    case .soonest: return false
     }
   }
 

@@ -11,7 +11,8 @@ enum PlanCommand {
   static let command = Command(
     name: "plan", summary: "Propose an order of small steps, leaves first",
     arguments: [CommonOptions.inventories],
-    options: [format, unit, phases, noProof, StateAfterStep.option] + PlanOptions.all + ScheduleOptions.all
+    options: [format, unit, phases, noProof, StateAfterStep.option] + PlanOptions.all + PlanQuestions.all
+      + ScheduleOptions.all
       + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
 
   static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the plan")
@@ -28,6 +29,7 @@ enum PlanCommand {
     if let step = invocation.text(StateAfterStep.option) {
       return try StateAfterStep.write(step, invocation, surroundings)
     }
+    if let answer = try PlanQuestions.answer(invocation, surroundings) { return answer }
     let loaded = try LoadedInventory.load(invocation, surroundings)
     let run = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings)
     let (result, plan) = try run.planned(invocation, failOn: .never)

@@ -32,7 +32,8 @@ enum AtomicSets {
       sets.append(jobs)
       parts.atoms = Atoms(table, parts.precedence, joining: sets)
       if parts.groups != nil { parts.groups = Groups(byFlow: parts.atoms, table, parts.precedence) }
-      parts.cutting = Cutting(table, parts.precedence, atoms: parts.atoms, groups: parts.groups)
+      parts.cutting = Cutting(
+        table, parts.precedence, atoms: parts.atoms, groups: parts.groups, loosened: request.loosened)
       parts.cutPairs = ProblemParts.sortedCuts(parts.cutting, parts.precedence, table)
     }
     if let refusal = PlanRefusal.joined(refusals) { throw refusal }

@@ -58,6 +58,7 @@ private struct RequestPlacing {
       refusals += place(pin, pin.place == .first ? .earlier : .later)
     }
     if let refusal = PlanRefusal.joined(refusals) { throw refusal }
+    for pin in request.pins where pin.place == .soonest { placeSoonest(pin) }
     if request.wantsPilot { choosePilot(graph, today: request.today) }
     if let order = request.previousOrder { keep(order) }
   }
@@ -133,6 +134,15 @@ private struct RequestPlacing {
     let rest = (0..<waits.workCount).filter { !own.contains($0) && !search.seen[$0] }
     addAll(own, rest, direction, .pin, pin.option)
     return []
+  }
+
+  /// A unit with all that it waits for before the rest.
+  private mutating func placeSoonest(_ pin: PlanPin) {
+    let own = Set(nodes(pin.unit))
+    if own.isEmpty { return }
+    let seen = waits.search(.earlier, from: own.sorted()).seen
+    let early = own.union((0..<waits.workCount).filter { seen[$0] })
+    addAll(early, (0..<waits.workCount).filter { !early.contains($0) }, .earlier, .pin, pin.option)
   }
 
   /// Links that put some nodes before (or after) the rest: only those between the nearest, the others follow.

@@ -81,6 +81,7 @@ extension PlanPin {
     case .first: "--pin \(unit)=FIRST"
     case .last: "--pin \(unit)=LAST"
     case .after(let other): "--pin \(unit)=AFTER:\(other)"
+    case .soonest: "moving \(unit) as soon as can be"
     }
   }
 }
