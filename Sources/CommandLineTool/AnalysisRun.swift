@@ -46,7 +46,8 @@ struct AnalysisRun {
     let today = try invocation.namedToday(surroundings)
     let judged = judged(failOn: failOn, today: today)
     let plan = try plan(invocation)
-    let proof = invocation.has(PlanCommand.noProof) ? nil : proof(of: plan, today: today)
+    let isWanted = !invocation.has(PlanCommand.noProof)
+    let proof = isWanted ? proof(of: plan, today: today, always: invocation.has(PlanCommand.proof)) : nil
     let result = AnalysisResult(
       graph: graph, gate: judged.gate, plan: plan, proof: proof, inputs: judged.inputs, tool: judged.tool,
       diagnostics: judged.diagnostics)
@@ -68,9 +69,10 @@ struct AnalysisRun {
   }
 
   /// The rules on each state of the plan; of a long one a person who waits is told how far it is.
-  private func proof(of plan: MigrationPlan, today: CalendarDate?) -> PlanProof? {
-    // What would take many minutes is not run, and reports say so.
-    if plan.steps.count * (graph.screens.count + graph.edges.count) > Self.mostProven { return nil }
+  private func proof(of plan: MigrationPlan, today: CalendarDate?, always: Bool) -> PlanProof? {
+    // What would take a minute or more is not run unasked, and reports say so.
+    let work = plan.steps.count * (graph.screens.count + graph.edges.count)
+    if work > Self.mostProven, !always { return nil }
     return stages.run("proof") {
       var told = 0
       return PlanProver.prove(plan, graph, rules: RuleCatalogue.configured(today: today)) { done in

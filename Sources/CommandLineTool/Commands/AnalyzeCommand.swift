@@ -12,7 +12,7 @@ enum AnalyzeCommand {
     details: ["Writes report.html, which is for people, and report.xml, which has everything, and prints a summary."],
     arguments: [CommonOptions.inventories],
     options: [
-      folder, failOn, PlanCommand.unit, PlanCommand.phases, PlanCommand.noProof,
+      folder, failOn, PlanCommand.unit, PlanCommand.phases, PlanCommand.proof, PlanCommand.noProof,
     ] + PlanOptions.all + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings],
     run: run)
 

@@ -11,7 +11,7 @@ enum PlanCommand {
   static let command = Command(
     name: "plan", summary: "Propose an order of small steps, leaves first",
     arguments: [CommonOptions.inventories],
-    options: [format, unit, phases, noProof, StateAfterStep.option] + PlanOptions.all + PlanQuestions.all
+    options: [format, unit, phases, proof, noProof, StateAfterStep.option] + PlanOptions.all + PlanQuestions.all
       + ScheduleOptions.all
       + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
 
@@ -22,6 +22,9 @@ enum PlanCommand {
     "phases", PhaseRule.self, default: .flow,
     help: "lists after leaves and containers after lists: in each flow, in the whole app (screens one by one), or not")
 
+  static let proof = CommandOption(
+    "proof", .none,
+    help: "run the rules on the state after each step however large the app is; otherwise up to some 2,000 pages")
   static let noProof = CommandOption(
     "no-proof", .none, help: "do not run the rules on the state after each step, which takes long in a large app")
 

@@ -64,9 +64,8 @@ struct PlanSection {
       html.entry("Objective", "\(grouped(totals.objective)), with value weight \(grouped(totals.valueWeight))")
     }
     html.entry("Peak", "weight \(grouped(totals.peak)) of bridges alive at one time")
-    html.entry(
-      "Bound",
-      "no order has \(totals.countsValue ? "an objective" : "a lifetime") of less than \(grouped(totals.lowerBound))")
+    let measured = totals.measure == .peak ? "a peak" : totals.countsValue ? "an objective" : "a lifetime"
+    html.entry("Bound", "no order has \(measured) of less than \(grouped(totals.lowerBound))")
     let rule = plan.unit == .flow ? "each flow ships as a whole" : "screens of several flows may interleave"
     if let today = plan.today { html.entry("As of", "\(today), for readiness and risk") }
     html.entry("Rule", "\(rule); phases: \(plan.phases.rawValue)")
