@@ -165,12 +165,16 @@ extension Stepper {
   /// Whether the unit of a screen or owner is SwiftUI by now.
   func isDone(_ id: AnyID) -> Bool { facts.unitOf[id].map(done.contains) ?? false }
 
+  private static let mostRowsCompared = 1_000
+
   /// Removes from a row without an id the targets that another row already says the same of.
   ///
   /// - Returns: whether the row is gone with its last target.
   mutating func dropTwins(of index: Int, in flow: Int) -> Bool {
     let row = rows(of: flow)[index]
     guard row.id == nil else { return false }
+    // Each row is held against all others of its page: with very many, twins stay.
+    if let page = graph.screen(row.from), graph.outgoing[page].count > Self.mostRowsCompared { return false }
     let core = row.withoutTargets
     var said: Set<ScreenID> = []
     for other in flows(naming: row.from) {
