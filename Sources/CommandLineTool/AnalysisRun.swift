@@ -96,8 +96,8 @@ struct AnalysisRun {
     return .without(lifetime: free.totals.lifetime)
   }
 
-  /// Steps times pages and transitions: about 2,000 pages.
-  private static let mostProven = 20_000_000
+  /// Steps times pages and transitions: about 1,200 pages.
+  private static let mostProven = 5_000_000
 
   var tool: ToolIdentity { ToolIdentity(name: "leafcutter", version: surroundings.version) }
 
