@@ -12,7 +12,7 @@ extension InventoryReader {
         for (t, transition) in (flow.transitions ?? []).enumerated() where transition.id == nil {
           for target in Set(transition.to).sorted() {
             guard let place = transition.annotations.place else { continue }
-            let key = transition.comparable(target)
+            let key = transition.comparable(to: [target])
             guard let first = firsts.updateValue(place, forKey: key) else { continue }
             firsts[key] = first
             if said.insert(place).inserted {
@@ -63,26 +63,5 @@ extension InventoryReader {
           + (nearest.map { ", did you mean '\($0)'?" } ?? ""),
         severity: .warning, at: subject.location, suggestion: nearest ?? "remove the entry if its finding is gone")
     }
-  }
-}
-
-extension Transition {
-  /// The transition to one of its targets with all that tells it from others.
-  fileprivate func comparable(_ target: ScreenID) -> Transition {
-    var copy = self
-    copy.to = [target]
-    copy.annotations = Annotations(source: annotations.source)
-    return copy
-  }
-}
-
-extension Bridge {
-  /// The bridge with all that tells it from others; the order of hosts and guests does not.
-  fileprivate var comparable: Bridge {
-    var copy = self
-    copy.hosts.sort()
-    copy.guests.sort()
-    copy.annotations = Annotations(source: annotations.source)
-    return copy
   }
 }

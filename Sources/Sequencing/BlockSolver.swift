@@ -8,28 +8,28 @@ enum BlockSolver {
       let cost = block.weight[0] * block.effort[0]
       return SolvedGraph(order: [0], cost: cost, bound: cost)
     }
-    guard block.count <= Settling.mostJobs else { return solveLarge(block, limits) }
+    guard block.count <= Settling.mostJobs else { return order(block, nil, limits) }
     let settled = Settling(block)
-    var solved = solveSettled(settled, limits)
+    var solved = order(settled.graph, settled.closure, limits)
     solved.order = solved.order.flatMap { settled.members[$0] }
     solved.cost += settled.innerCost
     solved.bound = solved.bound.map { $0 + settled.innerCost }
     return solved
   }
 
-  private static func solveSettled(_ settled: Settling, _ limits: SearchLimits) -> SolvedGraph {
-    let graph = settled.graph
+  /// - Parameter closure: `nil`: there are too many jobs for a bound.
+  private static func order(_ graph: JobGraph, _ closure: Closure?, _ limits: SearchLimits) -> SolvedGraph {
     if let order = treeOrder(graph) {
       let cost = graph.cost(of: order)
       return SolvedGraph(order: order, cost: cost, bound: cost)
     }
     var search = OrderSearch(graph)
-    guard graph.count <= limits.jobsForBound else {
+    guard let closure, graph.count <= limits.jobsForBound else {
       search.anneal(limits, until: nil)
       return SolvedGraph(order: search.best, cost: search.least, bound: nil)
     }
     // What is cheap first: most blocks are settled before much is spent.
-    let pairs = PairBound(graph, settled.closure)
+    let pairs = PairBound(graph, closure)
     var bound = pairs.value
     let most = limits.states(of: graph.count)
     for states in [min(fewStates, most), most] where bound < search.least {
@@ -39,7 +39,7 @@ enum BlockSolver {
         let isWide = search.least - bound > search.least.magnitude / 20
         if search.least == bound || (isWide && graph.count > 60) { break }
       }
-      var ideals = IdealSearch(graph, settled.closure, pairs)
+      var ideals = IdealSearch(graph, closure, pairs)
       switch ideals.run(known: search.least, states: states) {
       case .best(let order):
         search.consider(order)
@@ -62,15 +62,5 @@ enum BlockSolver {
       successor[job] = later.first.map(Int.init) ?? -1
     }
     return graph.repaired(TreeMerging(graph, successor: successor).order())
-  }
-
-  private static func solveLarge(_ block: JobGraph, _ limits: SearchLimits) -> SolvedGraph {
-    if let order = treeOrder(block) {
-      let cost = block.cost(of: order)
-      return SolvedGraph(order: order, cost: cost, bound: cost)
-    }
-    var search = OrderSearch(block)
-    search.anneal(limits, until: nil)
-    return SolvedGraph(order: search.best, cost: search.least, bound: nil)
   }
 }

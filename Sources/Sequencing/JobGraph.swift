@@ -35,10 +35,8 @@ struct JobGraph {
     after = Digraph(count: count, edges: distinct)
     before = Digraph(count: count, edges: distinct.map { ($0.to, $0.from) })
     var size: [Int: Int] = [:]
-    if composite.contains(where: { $0 != composite[0] }) || count > 1 {
-      for number in composite { size[number, default: 0] += 1 }
-    }
-    isInComposite = composite.map { (size[$0] ?? 1) > 1 }
+    for number in composite { size[number, default: 0] += 1 }
+    isInComposite = composite.map { size[$0, default: 0] > 1 }
     isInstant = instants ?? Array(repeating: false, count: count)
   }
 

@@ -162,14 +162,3 @@ extension Stepper {
     }
   }
 }
-
-extension Bridge {
-  /// All that tells a row from others, whatever the order of its ends.
-  fileprivate var comparable: Bridge {
-    var copy = self
-    copy.hosts.sort()
-    copy.guests.sort()
-    copy.annotations = Annotations(source: annotations.source)
-    return copy
-  }
-}

@@ -175,11 +175,11 @@ extension Stepper {
     guard row.id == nil else { return false }
     // Each row is held against all others of its page: with very many, twins stay.
     if let page = graph.screen(row.from), graph.outgoing[page].count > Self.mostRowsCompared { return false }
-    let core = row.withoutTargets
+    let core = row.comparable(to: [])
     var said: Set<ScreenID> = []
     for other in flows(naming: row.from) {
       for (t, candidate) in rows(of: other).enumerated() where candidate.from == row.from && candidate.id == nil {
-        if (t != index || other != flow) && candidate.kind == row.kind && candidate.withoutTargets == core {
+        if (t != index || other != flow) && candidate.kind == row.kind && candidate.comparable(to: []) == core {
           said.formUnion(candidate.to)
         }
       }
@@ -192,15 +192,5 @@ extension Stepper {
     }
     state.change(transition: index, of: flow) { $0.to = rest }
     return false
-  }
-}
-
-extension Transition {
-  /// All that tells a row from another one to the same target.
-  var withoutTargets: Transition {
-    var copy = self
-    copy.to = []
-    copy.annotations = Annotations(source: annotations.source)
-    return copy
   }
 }
