@@ -25,6 +25,8 @@ let package = Package(
     .target(name: "OwnershipGraph", dependencies: ["Inventory", "Diagnostics"]),
     .target(name: "Rules", dependencies: ["Digraphs", "OwnershipGraph", "Inventory", "Diagnostics"]),
     .target(name: "Gate", dependencies: ["Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
+    .target(
+      name: "BaselineCoding", dependencies: ["Gate", "Rules", "LocatedDocument", "DocumentWriting", "Diagnostics"]),
     .target(name: "Sequencing", dependencies: ["Digraphs"]),
     .target(
       name: "MigrationPlanning", dependencies: ["Sequencing", "Digraphs", "OwnershipGraph", "Inventory", "Diagnostics"]),
@@ -44,7 +46,8 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "ResultCoding", "Gate", "MigrationPlanning",
+        "Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "BaselineCoding", "ResultCoding", "Gate",
+        "MigrationPlanning",
         "Rules",
         "OwnershipGraph", "Inventory", "DocumentWriting", "Diagnostics",
       ]),
@@ -82,6 +85,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "GateTests", dependencies: ["Gate", "Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
+    .testTarget(
+      name: "BaselineCodingTests", dependencies: ["BaselineCoding", "Gate", "Rules", "Diagnostics"]),
     .testTarget(
       name: "AnalysisTests",
       dependencies: [

@@ -10,6 +10,10 @@ package enum DocumentWriter {
     return printer.print(value)
   }
 
+  /// - Returns: YAML on one line, however long, without a newline; for files that are merged line by line.
+  /// - Complexity: O(*n*), no recursion.
+  package static func yamlLine(_ value: DocumentValue) -> String { YAMLPrinter.line(value) }
+
   /// - Returns: UTF-8, indented by two spaces, short maps on one line, with a newline at the end.
   /// - Complexity: O(*n*), no recursion.
   package static func json(_ value: DocumentValue) -> [UInt8] {
@@ -63,7 +67,7 @@ struct OneLineForm {
     var open = [top]
     var result = top.isMap ? "{ " : "["
     while var container = open.popLast() {
-      guard result.utf8.count <= width * 4, result.count <= width else { return nil }
+      guard fits(result, width) else { return nil }
       let isFirst = container.next == 0
       guard let (name, value) = container.take() else {
         result += container.isMap ? " }" : "]"
@@ -85,7 +89,12 @@ struct OneLineForm {
         open.append(inner)
       }
     }
-    return result.count <= width ? result : nil
+    return fits(result, width) ? result : nil
+  }
+
+  /// Counting characters takes time in their number, so it is done only where bytes do not say enough.
+  private func fits(_ text: String, _ width: Int) -> Bool {
+    text.utf8.count <= width || (text.utf8.count <= width * 4 && text.count <= width)
   }
 
   private func isLong(_ value: DocumentValue, width: Int) -> Bool {

@@ -65,6 +65,10 @@ struct YAMLPrinter {
 
   private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
 
+  static func line(_ value: DocumentValue) -> String {
+    OneLineForm(scalar: scalar, key: text).text(value, width: .max / 8) ?? ""
+  }
+
   private static func scalar(_ value: DocumentValue) -> String {
     switch value {
     case .text(let text): Self.text(text)

@@ -3,9 +3,10 @@
 enum Rooms {
   static let arrows: [String: [String]] = [
     "leafcutter": ["CommandLineTool"],
-    "CommandLineTool": ["Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "ResultCoding"],
+    "CommandLineTool": ["Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "BaselineCoding", "ResultCoding"],
     "ProjectFiles": [],
     "Reporting": ["Analysis", "XMLWriting", "DocumentWriting"],
+    "BaselineCoding": ["Gate", "LocatedDocument", "DocumentWriting"],
     "ResultCoding": ["Analysis", "LocatedDocument"],
     "Analysis": ["Gate", "MigrationPlanning", "Rules"],
     "Gate": ["Rules"],
