@@ -10,7 +10,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   var meaning: String {
     switch self {
     case .clean: "nothing found at or above the threshold (--fail-on)"
-    case .findings: "something found at or above it (analyze and check only)"
+    case .findings: "something found at or above it (analyze, check and diff only)"
     case .badInput: "wrong usage or wrong input; nothing is half written"
     case .fault: "a fault of leafcutter itself"
     }

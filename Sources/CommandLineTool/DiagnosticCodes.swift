@@ -9,5 +9,6 @@ extension Diagnostic.Code {
   package static let fileTooLarge = Self(rawValue: 993)
   package static let folderWithoutInventories = Self(rawValue: 994)
   package static let outputUnwritable = Self(rawValue: 995)
+  package static let revisionUnreadable = Self(rawValue: 996)
   package static let toolFault = Self(rawValue: 999)
 }

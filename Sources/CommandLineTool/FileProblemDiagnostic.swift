@@ -38,6 +38,24 @@ extension FileProblem {
       Diagnostic(
         .outputUnwritable, .error, "cannot be written: \(reason)", at: Location(file: path),
         suggestion: "make room or choose another place; what was there before is unchanged")
+    case .noGit(let word):
+      Diagnostic(
+        .revisionUnreadable, .error, "no file of this name, and git is not there to read it as a revision",
+        at: Location(file: word), suggestion: "install git, or name a file or folder")
+    case .noRepository(let word):
+      Diagnostic(
+        .revisionUnreadable, .error, "no file of this name, and the working folder is in no git repository",
+        at: Location(file: word), suggestion: "run the command inside the repository, or name a file or folder")
+    case .noRevision(let word, let revision, let isShallow):
+      Diagnostic(
+        .revisionUnreadable, .error, "git knows no commit “\(revision)”", at: Location(file: word),
+        suggestion: isShallow
+          ? "the clone is shallow: fetch the commit first (in CI, with the whole history: fetch-depth: 0)"
+          : "write REV:PATH with a branch, a tag or a hash that this repository has")
+    case .notInRevision(let word, let path, let revision):
+      Diagnostic(
+        .revisionUnreadable, .error, "\(revision) has no file or folder “\(path)”", at: Location(file: word),
+        suggestion: "the path counts from the root of the repository; from the working folder it begins with ./")
     }
   }
 

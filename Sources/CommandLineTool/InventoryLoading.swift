@@ -19,6 +19,13 @@ struct LoadedInventory {
     _ paths: [String], format: InventoryFormat?, hashed: Bool = true, _ surroundings: Surroundings, _ stages: Stages
   ) throws(WrongInput) -> LoadedInventory {
     let reading = stages.run("read") { surroundings.readInputs(paths, format.map(TextFormat.init)) }
+    return try load(reading, hashed: hashed, stages)
+  }
+
+  /// - Throws: every problem of every file.
+  static func load(
+    _ reading: InputReading, hashed: Bool = true, _ stages: Stages
+  ) throws(WrongInput) -> LoadedInventory {
     var diagnostics = DiagnosticCollector()
     for problem in reading.problems { diagnostics.add(problem.diagnostic) }
     let inputs = reading.files.map {

@@ -10,6 +10,7 @@ package struct Surroundings: Sendable {
   /// Characters in a line; `nil` if standard output is no terminal.
   package let outputWidth: Int?
   package let readInputs: @Sendable (_ paths: [String], _ format: TextFormat?) -> InputReading
+  package let readRevision: @Sendable (_ revision: GitRevision, _ format: TextFormat?) -> InputReading
   /// A word on what is being done, for a person who waits; goes nowhere if nobody looks.
   package let progress: @Sendable (String) -> Void
   /// A line for standard error that was asked for.
@@ -18,6 +19,7 @@ package struct Surroundings: Sendable {
   package init(
     version: String, today: CalendarDate, outputTakesColor: Bool = false, outputWidth: Int? = nil,
     readInputs: @escaping @Sendable ([String], TextFormat?) -> InputReading = { InputReading.read($0, format: $1) },
+    readRevision: @escaping @Sendable (GitRevision, TextFormat?) -> InputReading = { $0.read(format: $1) },
     progress: @escaping @Sendable (String) -> Void = { _ in },
     remark: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -26,6 +28,7 @@ package struct Surroundings: Sendable {
     self.outputTakesColor = outputTakesColor
     self.outputWidth = outputWidth
     self.readInputs = readInputs
+    self.readRevision = readRevision
     self.progress = progress
     self.remark = remark
   }

@@ -13,4 +13,10 @@ package enum FileProblem: Error, Hashable, Sendable {
   /// The folder that an output goes into is a file.
   case notFolder(String)
   case unwritable(String, reason: String)
+  /// A revision is asked for, and git cannot be started.
+  case noGit(String)
+  /// The working folder belongs to no repository.
+  case noRepository(String)
+  case noRevision(String, revision: String, isShallow: Bool)
+  case notInRevision(String, path: String, revision: String)
 }

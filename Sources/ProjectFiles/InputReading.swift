@@ -44,6 +44,17 @@ package struct InputReading: Sendable {
 
   private init(limit: Int) { self.limit = limit }
 
+  /// What has been read elsewhere.
+  init(files: [InputFile]) {
+    self.init(limit: 0)
+    self.files = files
+  }
+
+  init(problem: FileProblem) {
+    self.init(limit: 0)
+    problems = [problem]
+  }
+
   private mutating func readStandardInput(_ format: TextFormat?) {
     guard !standardInputWasRead else { return }
     standardInputWasRead = true

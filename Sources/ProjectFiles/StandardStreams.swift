@@ -44,4 +44,15 @@ package enum Environment {
   package static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
+
+  /// `NAME=value`, as they are.
+  static var all: [String] {
+    var variables: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      variables.append(String(cString: variable))
+      next += 1
+    }
+    return variables
+  }
 }

@@ -15,7 +15,7 @@ package enum CheckJSON {
       "version": .integer(1),
       "tool": result.tool.json,
       "inputs": result.inputs.json,
-      "findings": .list(gate.findings.map { json(of: $0, graph: result.graph) }),
+      "findings": .list(gate.findings.map { .object(fields(of: $0, graph: result.graph)) }),
       "coverage": .object([
         "rules": .list(gate.coverage.map(json)),
         "undecidedSubjects": .list(
@@ -37,7 +37,7 @@ package enum CheckJSON {
     return DocumentWriter.json(.object(document))
   }
 
-  private static func json(of entry: GateFinding, graph: OwnershipGraph) -> DocumentValue {
+  static func fields(of entry: GateFinding, graph: OwnershipGraph) -> JSONFields {
     let finding = entry.finding
     var fields: JSONFields = [
       "code": .integer(finding.code.rawValue),
@@ -53,7 +53,7 @@ package enum CheckJSON {
     if !finding.members.isEmpty { fields.add("members", .texts(finding.members)) }
     if let place = entry.inventory { fields.add("inventory", place.json) }
     fields.add("source", entry.source?.description)
-    return .object(fields)
+    return fields
   }
 
   private static func json(of evidence: Evidence, graph: OwnershipGraph) -> DocumentValue {

@@ -48,7 +48,7 @@ package enum CheckText {
 }
 
 extension Severity {
-  fileprivate var style: TerminalText.Style {
+  var style: TerminalText.Style {
     switch self {
     case .error: .redBold
     case .warning: .yellowBold
