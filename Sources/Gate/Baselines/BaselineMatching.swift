@@ -15,6 +15,8 @@ package struct BaselineMatching: Sendable, Hashable {
 
   /// One for each finding.
   package let matches: [Match]
+  /// For each finding the number of the entry that knows it, or a part of it; `nil`: it is new.
+  package let entries: [Int?]
   /// What of each entry no finding has matched; an entry that is matched whole is not named.
   package let leftovers: [Leftover]
 
@@ -33,16 +35,23 @@ package struct BaselineMatching: Sendable, Hashable {
     let entries = baseline.entries.map { renames.present($0) }
     var pool = EntryPool(entries)
     var matches = [Match](repeating: .new, count: findings.count)
+    var found = [Int?](repeating: nil, count: findings.count)
     let keys = findings.map(BaselineEntry.init)
     // What matches whole goes first, so that a smaller or grown neighbour cannot take its entry.
-    for (number, key) in keys.enumerated() where pool.takeWhole(key) { matches[number] = .known }
-    for (number, key) in keys.enumerated() where matches[number] == .new && !key.members.isEmpty {
-      if pool.takePart(key) { matches[number] = .known }
+    for (number, key) in keys.enumerated() {
+      found[number] = pool.takeWhole(key)
     }
-    for (number, key) in keys.enumerated() where matches[number] == .new && !key.members.isEmpty {
-      if let added = pool.takeGrown(key) { matches[number] = .grown(added: added) }
+    for (number, key) in keys.enumerated() where found[number] == nil && !key.members.isEmpty {
+      found[number] = pool.takePart(key)
+    }
+    for number in found.indices where found[number] != nil { matches[number] = .known }
+    for (number, key) in keys.enumerated() where found[number] == nil && !key.members.isEmpty {
+      guard let grown = pool.takeGrown(key) else { continue }
+      found[number] = grown.entry
+      matches[number] = .grown(added: grown.added)
     }
     self.matches = matches
+    self.entries = found
     leftovers = pool.leftovers(named: baseline.entries, renames)
   }
 }
@@ -74,28 +83,28 @@ private struct EntryPool {
   }
 
   /// An entry that nothing has touched and that is the finding's own, or does not say of what it is made.
-  mutating func takeWhole(_ key: BaselineEntry) -> Bool {
+  mutating func takeWhole(_ key: BaselineEntry) -> Int? {
     let same = bySubjects[Key(rule: key.rule, subjects: key.subjects)] ?? []
     let free = same.filter { !isTouched[$0] }
     guard
       let found = free.first(where: { entries[$0].members == key.members })
         ?? free.first(where: { entries[$0].members.isEmpty })
-    else { return false }
+    else { return nil }
     isTouched[found] = true
     left[found] = []
-    return true
+    return found
   }
 
   /// An entry that holds all members of the finding, and still has them.
-  mutating func takePart(_ key: BaselineEntry) -> Bool {
-    guard let found = candidates(key).first(where: { left[$0].isSuperset(of: key.members) }) else { return false }
+  mutating func takePart(_ key: BaselineEntry) -> Int? {
+    guard let found = candidates(key).first(where: { left[$0].isSuperset(of: key.members) }) else { return nil }
     isTouched[found] = true
     left[found].subtract(key.members)
-    return true
+    return found
   }
 
   /// The entry that holds most of the finding's members; of a set all that it holds must be there.
-  mutating func takeGrown(_ key: BaselineEntry) -> [String]? {
+  mutating func takeGrown(_ key: BaselineEntry) -> (entry: Int, added: [String])? {
     let members = Set(key.members)
     let able = candidates(key).filter { number in
       key.isSet
@@ -107,7 +116,7 @@ private struct EntryPool {
     isTouched[found] = true
     let added = key.members.filter { !left[found].contains($0) }
     left[found].subtract(members)
-    return added
+    return (found, added)
   }
 
   func leftovers(named original: [BaselineEntry], _ renames: IDRenames) -> [BaselineMatching.Leftover] {
