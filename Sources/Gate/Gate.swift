@@ -7,12 +7,13 @@ package import Rules
 /// at. Whether a run fails is the result's matter (`GateResult.isFailed`).
 package enum Gate {
   /// - Parameters:
+  ///   - baseline: what was there when the gate was adopted.
   ///   - wrapping: what is put round each rule's check.
   ///   - diagnostics: takes what the gate has to say of the inventory itself.
   /// - Complexity: that of the rules, and O(*n* log *n*) in the number of findings.
   package static func run(
     _ graph: OwnershipGraph, failOn: FailThreshold = .error, rules: [any Rule] = RuleCatalogue.all,
-    wrapping: RuleRunner.Wrapping = { $1() }, diagnostics: inout DiagnosticCollector
+    baseline: BaselineCheck? = nil, wrapping: RuleRunner.Wrapping = { $1() }, diagnostics: inout DiagnosticCollector
   ) -> GateResult {
     if let first = graph.inventory.accepts.first {
       let count = graph.inventory.accepts.count
@@ -24,23 +25,35 @@ package enum Gate {
     }
     let reports = RuleRunner.run(graph, rules: rules, wrapping: wrapping)
     let ran = Dictionary(uniqueKeysWithValues: reports.map { ($0.descriptor.code, $0) })
-    let findings = reports.flatMap { report in
-      report.outcome.findings.map { gateFinding($0, name: report.descriptor.name, graph) }
-    }
+    let found = reports.flatMap { report in report.outcome.findings.map { ($0, report.descriptor.name) } }
     let coverage = rules.map(\.descriptor).sorted { $0.code < $1.code }.map { descriptor in
       let outcome = ran[descriptor.code]?.outcome
       return RuleCoverage(
         code: descriptor.code, name: descriptor.name, severity: descriptor.severity,
         subjects: outcome?.subjects ?? 0, undecided: outcome?.undecided ?? [])
     }
-    return GateResult(findings: findings.sorted(by: precedes), coverage: coverage, failOn: failOn)
+    let comparison = baseline.map {
+      BaselineComparison(
+        found.map(\.0), coverage, $0.baseline, renames: IDRenames(graph), scope: $0.scope)
+    }
+    var findings = found.enumerated().map { number, found in
+      gateFinding(found.0, name: found.1, comparison?.matching.matches[number] ?? .new, graph)
+    }
+    if let baseline, let comparison { findings += comparison.findings(of: baseline, coverage) }
+    return GateResult(
+      findings: findings.sorted(by: precedes), coverage: coverage, failOn: failOn, baseline: comparison)
   }
 
-  private static func gateFinding(_ finding: Finding, name: String, _ graph: OwnershipGraph) -> GateFinding {
+  private static func gateFinding(
+    _ finding: Finding, name: String, _ match: BaselineMatching.Match, _ graph: OwnershipGraph
+  ) -> GateFinding {
     let annotations = graph.annotations(of: finding.place)
+    var added: [String] = []
+    if case .grown(let members) = match { added = members }
     return GateFinding(
-      finding: finding, name: name, state: .new, fingerprint: fingerprint(finding.code, finding.subjects),
-      inventory: annotations.place, source: annotations.source)
+      finding: finding, name: name, state: match == .known ? .baseline : .new,
+      fingerprint: fingerprint(finding.code, finding.subjects), inventory: annotations.place,
+      source: annotations.source, added: added)
   }
 
   /// The gravest first, then by code and subjects: an order that no shuffling of files and items changes.
@@ -54,11 +67,14 @@ package enum Gate {
 
 extension OwnershipGraph {
   /// What is said of the thing at which a finding or its evidence stands: its place and its source among others.
-  package func annotations(of place: FindingPlace) -> Annotations {
+  /// Nothing is said of no place.
+  package func annotations(of place: FindingPlace?) -> Annotations {
     switch place {
     case .node(let node): annotations(of: node)
     case .edge(let edge): self[edge].annotations
-    case .dependency(let number): self[dependencies[number]].annotations
+    case .dependency(let number):
+      dependencies.indices.contains(number) ? self[dependencies[number]].annotations : Annotations()
+    case nil: Annotations()
     }
   }
 }

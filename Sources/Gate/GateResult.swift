@@ -8,11 +8,16 @@ package struct GateResult: Sendable {
   package let findings: [GateFinding]
   package let coverage: [RuleCoverage]
   package let failOn: FailThreshold
+  /// What has become of the baseline; `nil`: there is none.
+  package let baseline: BaselineComparison?
 
-  package init(findings: [GateFinding], coverage: [RuleCoverage], failOn: FailThreshold) {
+  package init(
+    findings: [GateFinding], coverage: [RuleCoverage], failOn: FailThreshold, baseline: BaselineComparison? = nil
+  ) {
     self.findings = findings
     self.coverage = coverage
     self.failOn = failOn
+    self.baseline = baseline
   }
 
   /// Findings that are neither accepted nor in the baseline, of that severity.
@@ -37,10 +42,14 @@ package struct GateFinding: Sendable {
   package let inventory: Location?
   /// Where the app's sources say it.
   package let source: SourceReference?
+  /// Of an aggregate that the baseline knows: the members that it does not know; the finding is new for their sake.
+  package let added: [String]
 
   package init(
-    finding: Finding, name: String, state: State, fingerprint: String, inventory: Location?, source: SourceReference?
+    finding: Finding, name: String, state: State, fingerprint: String, inventory: Location?, source: SourceReference?,
+    added: [String] = []
   ) {
+    self.added = added
     self.finding = finding
     self.name = name
     self.state = state

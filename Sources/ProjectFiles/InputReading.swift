@@ -124,4 +124,34 @@ package struct InputReading: Sendable {
     }
     if !foundAny && !problemsHere { problems.append(.nothingInFolder(folder)) }
   }
+
+  /// The inventories that lie beside a named file and were not read: then what was read may be a part of an app. A file
+  /// that speaks of neither flows nor owners is none; standard input has no neighbours.
+  ///
+  /// - Parameter paths: those that were read.
+  /// - Complexity: O(*n*) in the bytes of the other files of the folders.
+  package func unreadNeighbours(of paths: [String]) -> [String] {
+    let files = paths.filter { $0 != "-" && SystemCalls.status(of: $0)?.kind == .file }
+    let folders = Set(files.map(OutputFiles.folder))
+    return folders.sorted().flatMap { folder in
+      (SystemCalls.names(in: folder) ?? []).compactMap { name -> String? in
+        if name.hasPrefix(".") || Self.ownFiles.contains(name) || TextFormat(fileName: name) == nil { return nil }
+        let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        guard let status = SystemCalls.status(of: path), status.kind == .file, !seen.contains(status.identity)
+        else { return nil }
+        let words = InputReading.read([path], limit: limit).files.first?.bytes ?? []
+        return words.mentions("flows") || words.mentions("owners") ? path : nil
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func mentions(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard count >= word.count else { return false }
+    return (0...(count - word.count)).contains {
+      self[$0] == word[0] && self[$0..<($0 + word.count)].elementsEqual(word)
+    }
+  }
 }

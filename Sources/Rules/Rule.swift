@@ -166,12 +166,13 @@ package struct Finding: Sendable, Hashable {
   package let evidence: [Evidence]
   /// What to do here, as a verb, with this finding's own names.
   package let fix: String
-  /// Where the fault is; its place and source are the finding's.
-  package let place: FindingPlace
+  /// Where the fault is; its place and source are the finding's. `nil` only of the gate's own findings: what they speak
+  /// of stands in another file, or is the app as a whole.
+  package let place: FindingPlace?
 
   package init(
     code: RuleCode, severity: Severity, subjects: [String], members: [String] = [], message: String,
-    evidence: [Evidence], fix: String, place: FindingPlace
+    evidence: [Evidence], fix: String, place: FindingPlace?
   ) {
     self.code = code
     self.severity = severity

@@ -36,14 +36,14 @@ package enum RuleRunner {
   ///
   /// - Complexity: O(findings + subjects + evidence).
   static func yielding(_ reports: [RuleReport]) -> [RuleReport] {
-    var heads: [RuleCode: Set<FindingPlace>] = [:]
-    var shared: [RuleCode: Set<FindingPlace>] = [:]
+    var heads: [RuleCode: Set<FindingPlace?>] = [:]
+    var shared: [RuleCode: Set<FindingPlace?>] = [:]
     var naming: [RuleCode: Naming] = [:]
     let wanted = Set(reports.flatMap(\.descriptor.yieldsTo))
     for report in reports where wanted.contains(report.descriptor.code) {
       for finding in report.outcome.findings {
         heads[report.descriptor.code, default: []].insert(finding.place)
-        let edges = ([finding.place] + finding.evidence.compactMap(\.place)).filter(\.isEdge)
+        let edges = ([finding.place] + finding.evidence.map(\.place)).filter { $0?.isEdge == true }
         shared[report.descriptor.code, default: []].formUnion(edges)
         naming[report.descriptor.code, default: Naming()].add(finding.subjects)
       }

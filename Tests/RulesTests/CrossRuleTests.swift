@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: CorpusEntry.all) func reportsNoFaultTwice(_ entry: CorpusEntry) throws {
     let graph = OwnershipGraph(try entry.inventory())
     let findings = RuleRunner.run(graph).flatMap(\.outcome.findings)
-    var byPlace: [FindingPlace: [Finding]] = [:]
+    var byPlace: [FindingPlace?: [Finding]] = [:]
     for finding in findings { byPlace[finding.place, default: []].append(finding) }
     for (_, together) in byPlace where together.count > 1 {
       for (index, a) in together.enumerated() {

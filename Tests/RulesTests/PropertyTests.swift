@@ -111,7 +111,7 @@ import Testing
         let old = said[rule.descriptor.code] ?? []
         let known = Set(old.map { $0.subjects.sorted() })
         // One fault may be told from another of its ends once a fact is gone.
-        let places = Set(old.flatMap { [$0.place] + $0.evidence.compactMap(\.place) })
+        let places = Set(old.flatMap { [$0.place] + $0.evidence.map(\.place) })
         let found = rule.check(after).findings.filter {
           !known.contains($0.subjects.sorted()) && !places.contains($0.place)
         }

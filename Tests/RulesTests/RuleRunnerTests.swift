@@ -22,7 +22,7 @@ import Testing
     return RuleReport(descriptor: descriptor, outcome: RuleOutcome(findings: findings, subjects: places.count))
   }
 
-  private func places(_ reports: [RuleReport]) -> [[FindingPlace]] { reports.map { $0.outcome.findings.map(\.place) } }
+  private func places(_ reports: [RuleReport]) -> [[FindingPlace?]] { reports.map { $0.outcome.findings.map(\.place) } }
 
   private let edge = FindingPlace.edge(EdgeIndex(1))
   private let other = FindingPlace.edge(EdgeIndex(2))

@@ -27,7 +27,9 @@ package struct FindingExplanation: Sendable {
     self.finding = finding
     self.rule = rule.descriptor
     var vicinity = Vicinity(graph)
-    for place in [finding.finding.place] + finding.finding.evidence.compactMap(\.place) { vicinity.add(place) }
+    for place in [finding.finding.place] + finding.finding.evidence.map(\.place) {
+      if let place { vicinity.add(place) }
+    }
     let edges = Set(finding.finding.subjects + finding.finding.members)
     for subject in edges { if let node = graph.node(AnyID(subject)) { vicinity.add(node) } }
     for edge in graph.edges.indices where edges.contains(graph.edges[edge].id.text) { vicinity.add(edge) }

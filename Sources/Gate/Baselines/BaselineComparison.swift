@@ -27,6 +27,8 @@ package struct BaselineComparison: Sendable {
   }
 
   package let baseline: Baseline
+  /// All that the rules found, accepted or not.
+  package let findings: [Finding]
   package let matching: BaselineMatching
   /// One for each entry of the baseline.
   package let states: [EntryState]
@@ -35,14 +37,13 @@ package struct BaselineComparison: Sendable {
   private let undecided: [RuleCode: Int]
   private let isWhole: Bool
 
-  /// - Parameters:
-  ///   - findings: all that the rules found, accepted or not.
-  ///   - coverage: what the rules looked at; one that was off has no severity there.
+  /// - Parameter coverage: what the rules looked at; one that was off has no severity there.
   /// - Complexity: that of matching.
   package init(
     _ findings: [Finding], _ coverage: [RuleCoverage], _ baseline: Baseline, renames: IDRenames, scope: Scope
   ) {
     self.baseline = baseline
+    self.findings = findings
     let matching = BaselineMatching(findings, baseline, renames: renames)
     self.matching = matching
     let ran = Set(coverage.filter { $0.severity != nil }.map(\.code))

@@ -32,11 +32,15 @@ package struct BaselineMatching: Sendable, Hashable {
   /// - Complexity: O(*n* log *n*) in the subjects and members of findings and entries, for aggregates that are matched as
   ///   sets times the entries that share a member.
   package init(_ findings: [Finding], _ baseline: Baseline, renames: IDRenames) {
+    self.init(findings.map(BaselineEntry.init), baseline, renames: renames)
+  }
+
+  /// The entries of a later baseline in the place of findings.
+  package init(_ keys: [BaselineEntry], _ baseline: Baseline, renames: IDRenames) {
     let entries = baseline.entries.map { renames.present($0) }
     var pool = EntryPool(entries)
-    var matches = [Match](repeating: .new, count: findings.count)
-    var found = [Int?](repeating: nil, count: findings.count)
-    let keys = findings.map(BaselineEntry.init)
+    var matches = [Match](repeating: .new, count: keys.count)
+    var found = [Int?](repeating: nil, count: keys.count)
     // What matches whole goes first, so that a smaller or grown neighbour cannot take its entry.
     for (number, key) in keys.enumerated() {
       found[number] = pool.takeWhole(key)

@@ -32,6 +32,7 @@ struct FindingIndex {
       case .dependency(let dependency):
         guard graph.dependencies.indices.contains(dependency) else { continue }
         ofNode[graph.dependencies[dependency].from, default: []].append(number)
+      case nil: break
       }
     }
     self.ofNode = ofNode

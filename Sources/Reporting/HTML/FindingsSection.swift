@@ -87,7 +87,7 @@ struct FindingsSection {
       for evidence in finding.evidence {
         html.start("p")
         html.name(evidence.text)
-        if let place = evidence.place.flatMap({ graph.annotations(at: $0).place }) {
+        if let place = evidence.place.flatMap({ graph.annotations(of: $0).place }) {
           html.element("code", text: place.description)
         }
         html.end()
@@ -110,8 +110,9 @@ struct FindingsSection {
   private func writePlace(of entry: GateFinding, to html: inout HTMLWriter) {
     if let place = entry.inventory { html.element("code", text: place.description) }
     if let source = entry.source { html.element("code", text: source.description) }
+    guard let place = entry.finding.place else { return }
     let target: Node?
-    switch entry.finding.place {
+    switch place {
     case .node(let node): target = node
     case .edge(let edge): target = .screen(graph.edges[edge].from)
     case .dependency(let number):
@@ -124,7 +125,7 @@ struct FindingsSection {
       html.text("on the map: ")
       html.name(graph.id(target).text)
       html.end()
-    case .module, .bridge, .deepLink, .restoration, nil: html.name(graph.name(of: entry.finding.place))
+    case .module, .bridge, .deepLink, .restoration, nil: html.name(graph.name(of: place))
     }
   }
 }

@@ -60,7 +60,7 @@ package enum CheckJSON {
     var fields: JSONFields = ["text": .text(evidence.text)]
     if !evidence.subjects.isEmpty { fields.add("subjects", .texts(evidence.subjects)) }
     if let place = evidence.place {
-      let annotations = graph.annotations(at: place)
+      let annotations = graph.annotations(of: place)
       if let location = annotations.place { fields.add("inventory", location.json) }
       fields.add("source", annotations.source?.description)
     }

@@ -8,17 +8,6 @@ import Rules
 
 /// What a difference says to people, in the order of what they want to know first; terminal and Markdown show the same.
 struct DifferenceSections {
-  struct Section {
-    let title: String
-    let items: [Item]
-  }
-
-  struct Item {
-    /// The id of a thing.
-    let name: String
-    let words: String
-  }
-
   /// One number before and after; `nil`: not known, or not asked for.
   struct Figure {
     let name: String
@@ -35,17 +24,17 @@ struct DifferenceSections {
   let difference: AppDifference
 
   /// Only those that hold something.
-  var sections: [Section] {
+  var sections: [ListedSection] {
     let screens = difference.screens
     let migrated = screens.filter { $0.isMigration }
     let back = screens.filter { $0.isReturn }
     let others = screens.filter { !$0.isMigration && !$0.isReturn }
     return [
-      Section(title: "Migrated to SwiftUI", items: migrated.map { item($0, \.displayName) }),
-      Section(title: "Back from SwiftUI", items: back.map { item($0, \.displayName) }),
-      Section(title: "Other screens", items: others.map { item($0, \.displayName) }),
-      Section(title: "Navigation owners", items: difference.owners.map { item($0, \.displayName) }),
-      Section(title: "Bridges", items: difference.bridges.map { item($0, \.displayName) }),
+      ListedSection(title: "Migrated to SwiftUI", items: migrated.map { item($0, \.displayName) }),
+      ListedSection(title: "Back from SwiftUI", items: back.map { item($0, \.displayName) }),
+      ListedSection(title: "Other screens", items: others.map { item($0, \.displayName) }),
+      ListedSection(title: "Navigation owners", items: difference.owners.map { item($0, \.displayName) }),
+      ListedSection(title: "Bridges", items: difference.bridges.map { item($0, \.displayName) }),
     ].filter { !$0.items.isEmpty }
   }
 
@@ -82,7 +71,7 @@ struct DifferenceSections {
     ].filter { $0.old != nil || $0.new != nil }
   }
 
-  private func item<Value>(_ change: ThingChange<Value>, _ name: (Value) -> String) -> Item {
+  private func item<Value>(_ change: ThingChange<Value>, _ name: (Value) -> String) -> ListedSection.Item {
     var words =
       switch (change.old, change.new) {
       case (let old?, let new?) where old == new: ""
@@ -92,7 +81,7 @@ struct DifferenceSections {
       case (nil, nil): ""
       }
     if let former = change.formerID { words += "\(words.isEmpty ? "" : ", ")formerly \(former)" }
-    return Item(name: change.id, words: words)
+    return ListedSection.Item(name: change.id, words: words)
   }
 }
 

@@ -4,16 +4,6 @@ import OwnershipGraph
 import Rules
 
 extension OwnershipGraph {
-  /// What is said of the thing at a place of a finding, and where.
-  func annotations(at place: FindingPlace) -> Annotations {
-    switch place {
-    case .node(let node): annotations(of: node)
-    case .edge(let edge): self[edge].annotations
-    case .dependency(let number):
-      dependencies.indices.contains(number) ? self[dependencies[number]].annotations : Annotations()
-    }
-  }
-
   /// The id under which people know the place; a dependency is `from>to`.
   func name(of place: FindingPlace) -> String {
     switch place {

@@ -13,13 +13,7 @@ package enum DifferenceText {
     let content = DifferenceSections(difference: difference)
     out.paragraph("\(names.old) → \(names.new)", style: .bold)
     if content.isNothingDifferent { out.paragraph("No screen, owner, bridge or finding differs.") }
-    for section in content.sections {
-      out.blank()
-      out.paragraph("\(section.title) (\(grouped(section.items.count)))", style: .bold)
-      for item in section.items {
-        out.paragraph(item.words.isEmpty ? item.name : "\(item.name): \(item.words)", indent: 2, hanging: 4)
-      }
-    }
+    for section in content.sections { out.section(section) }
     if !difference.newFindings.isEmpty {
       out.blank()
       out.paragraph("New findings (\(grouped(difference.newFindings.count)))", style: .bold)

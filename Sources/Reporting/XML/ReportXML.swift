@@ -91,13 +91,13 @@ package enum ReportXML {
     xml.attribute("source", entry.source?.description)
     xml.element("message", text: finding.message)
     xml.element("fix", text: finding.fix)
-    write(finding.place, graph: graph, to: &xml)
+    if let place = finding.place { write(place, graph: graph, to: &xml) }
     xml.references("subject", finding.subjects)
     xml.references("member", finding.members)
     for evidence in finding.evidence {
       xml.start("evidence")
       if let place = evidence.place {
-        let annotations = graph.annotations(at: place)
+        let annotations = graph.annotations(of: place)
         xml.attribute(place: annotations.place)
         xml.attribute("source", annotations.source?.description)
       }

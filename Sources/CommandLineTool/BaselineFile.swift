@@ -1,0 +1,76 @@
+import BaselineCoding
+import Diagnostics
+import Gate
+import ProjectFiles
+
+/// Where the baseline of an inventory is, and what it holds.
+struct BaselineFile {
+  static let name = "leafcutter-baseline.yaml"
+
+  static let option = CommandOption(
+    "baseline", .text(placeholder: "PATH"),
+    help:
+      "the baseline; without it the one that leafcutter.yaml names, or \(name) beside leafcutter.yaml, else beside the "
+      + "inventory")
+
+  let path: String
+  /// `nil`: there is none yet.
+  let baseline: Baseline?
+
+  /// - Parameters:
+  ///   - inputs: the inventories as the user named them.
+  ///   - configured: the path that the configuration names, from the working folder.
+  ///   - configurationFolder: where the configuration is; `nil`: there is none.
+  /// - Throws: a named file is missing, one cannot be read, or two lie beside the inventories.
+  static func load(
+    _ invocation: Invocation, inputs: [String], configured: String?, configurationFolder: String?,
+    mayBeMissing: Bool = false, _ surroundings: Surroundings
+  ) throws(WrongInput) -> BaselineFile {
+    if let path = invocation.text(option) ?? configured {
+      if mayBeMissing, !OutputFiles.wouldReplace(path) { return BaselineFile(path: path, baseline: nil) }
+      return BaselineFile(path: path, baseline: try read(path, surroundings))
+    }
+    let folders = configurationFolder.map { [$0] } ?? inputs.map(folder)
+    var paths: [String] = []
+    for folder in folders {
+      let path = folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if !paths.contains(path) { paths.append(path) }
+    }
+    let there = paths.filter(OutputFiles.wouldReplace)
+    if there.count > 1 {
+      throw WrongInput(diagnostics: [
+        Diagnostic(
+          .usage, .error, "the inventories have \(there.count) baselines: \(there.joined(separator: ", "))",
+          suggestion: "name one with --baseline, or under baseline: in a leafcutter.yaml above them")
+      ])
+    }
+    if let path = there.first { return BaselineFile(path: path, baseline: try read(path, surroundings)) }
+    return BaselineFile(path: paths.first ?? name, baseline: nil)
+  }
+
+  /// A baseline as a file, or as it was in a revision (`REV:PATH`).
+  static func read(_ path: String, _ surroundings: Surroundings) throws(WrongInput) -> Baseline {
+    let reading =
+      GitRevision(path).map { surroundings.readRevision($0, .yaml) } ?? surroundings.readInputs([path], .yaml)
+    var diagnostics = DiagnosticCollector()
+    for problem in reading.problems { diagnostics.add(problem.diagnostic) }
+    let baselines = reading.files.map { BaselineReader.read($0.bytes, file: $0.name, into: &diagnostics) }
+    guard baselines.count == 1, let baseline = baselines[0] else {
+      if baselines.count > 1 {
+        diagnostics.add(
+          Diagnostic(
+            .usage, .error, "a folder, not a baseline", at: Location(file: path), suggestion: "name the file \(name)"))
+      }
+      throw WrongInput(diagnostics: diagnostics.sorted())
+    }
+    return baseline
+  }
+
+  /// The folder that an inventory is, or is in; empty: the working folder.
+  private static func folder(of input: String) -> String {
+    if input == "-" { return "" }
+    if !OutputFiles.wouldReplace(input) { return input }
+    guard let slash = input.lastIndex(of: "/") else { return "" }
+    return String(input[...slash])
+  }
+}
