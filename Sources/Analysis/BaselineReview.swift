@@ -25,7 +25,7 @@ package struct BaselineReview: Sendable {
   package let result: AnalysisResult
   /// In the order of the file.
   package let entries: [Entry]
-  /// What is neither accepted nor in the baseline; in the gate's order.
+  /// What the rules found that is neither accepted nor in the baseline; in the gate's order.
   package let newFindings: [GateFinding]
   package let comparison: BaselineComparison
   /// `nil`: no earlier baseline was named.
@@ -40,7 +40,7 @@ package struct BaselineReview: Sendable {
     guard let comparison = result.gate.baseline else { return nil }
     self.result = result
     self.comparison = comparison
-    newFindings = result.gate.findings.filter { $0.state == .new }
+    newFindings = result.gate.findings.filter { $0.state == .new && $0.finding.place != nil }
     growth = old.map { BaselineGrowth(from: $0, to: comparison.baseline, renames: IDRenames(result.graph)) }
     let steps = result.plan?.steps ?? []
     let positions = Dictionary(uniqueKeysWithValues: steps.enumerated().map { ($1.id, $0) })

@@ -27,27 +27,25 @@ struct AnalysisRun {
   }
 
   /// Findings and coverage, without a plan.
-  ///
-  /// - Parameter today: the day, where the invocation names one.
-  func judged(failOn: FailThreshold, today: CalendarDate?) -> AnalysisResult {
+  func judged(_ request: GateRequest) -> AnalysisResult {
     var diagnostics = DiagnosticCollector()
     let gate = stages.run("rules") {
       Gate.run(
-        graph, failOn: failOn, rules: RuleCatalogue.configured(today: today),
+        graph, failOn: request.failOn, rules: RuleCatalogue.configured(today: request.today),
+        baseline: request.baselineCheck(loaded, graph),
         wrapping: { rule, check in stages.time("rule \(rule.code)", check) }, diagnostics: &diagnostics)
     }
     return result(gate, plan: nil, diagnostics)
   }
 
   /// Findings, coverage and the plan that an invocation asks for.
-  func planned(_ invocation: Invocation, failOn: FailThreshold) throws(WrongInput) -> (
+  func planned(_ invocation: Invocation, _ request: GateRequest) throws(WrongInput) -> (
     result: AnalysisResult, plan: MigrationPlan
   ) {
-    let today = try invocation.namedToday(surroundings)
-    let judged = judged(failOn: failOn, today: today)
+    let judged = judged(request)
     let plan = try plan(invocation)
     let isWanted = !invocation.has(PlanCommand.noProof)
-    let proof = isWanted ? proof(of: plan, today: today, always: invocation.has(PlanCommand.proof)) : nil
+    let proof = isWanted ? proof(of: plan, today: request.today, always: invocation.has(PlanCommand.proof)) : nil
     let result = AnalysisResult(
       graph: graph, gate: judged.gate, plan: plan, proof: proof, inputs: judged.inputs, tool: judged.tool,
       diagnostics: judged.diagnostics)

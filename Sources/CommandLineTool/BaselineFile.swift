@@ -17,20 +17,16 @@ struct BaselineFile {
   /// `nil`: there is none yet.
   let baseline: Baseline?
 
-  /// - Parameters:
-  ///   - inputs: the inventories as the user named them.
-  ///   - configured: the path that the configuration names, from the working folder.
-  ///   - configurationFolder: where the configuration is; `nil`: there is none.
+  /// - Parameter mayBeMissing: whether a named file may be one that is still to be written.
   /// - Throws: a named file is missing, one cannot be read, or two lie beside the inventories.
   static func load(
-    _ invocation: Invocation, inputs: [String], configured: String?, configurationFolder: String?,
-    mayBeMissing: Bool = false, _ surroundings: Surroundings
+    _ invocation: Invocation, mayBeMissing: Bool = false, _ surroundings: Surroundings
   ) throws(WrongInput) -> BaselineFile {
-    if let path = invocation.text(option) ?? configured {
+    if let path = invocation.text(option) {
       if mayBeMissing, !OutputFiles.wouldReplace(path) { return BaselineFile(path: path, baseline: nil) }
       return BaselineFile(path: path, baseline: try read(path, surroundings))
     }
-    let folders = configurationFolder.map { [$0] } ?? inputs.map(folder)
+    let folders = invocation.words(CommonOptions.inventories).map(folder)
     var paths: [String] = []
     for folder in folders {
       let path = folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

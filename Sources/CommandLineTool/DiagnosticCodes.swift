@@ -10,5 +10,6 @@ extension Diagnostic.Code {
   package static let folderWithoutInventories = Self(rawValue: 994)
   package static let outputUnwritable = Self(rawValue: 995)
   package static let revisionUnreadable = Self(rawValue: 996)
+  package static let partialBaseline = Self(rawValue: 997)
   package static let toolFault = Self(rawValue: 999)
 }

@@ -12,6 +12,12 @@ struct LoadedInventory {
   let inputs: [InputDigest]
   /// What the reader had to say short of errors.
   let remarks: [Diagnostic]
+  /// The words of the command line that were read, and what they led to.
+  private let paths: [String]
+  private let reading: InputReading
+
+  /// Inventories that lie beside what was read: then it may be a part of an app.
+  var unreadNeighbours: [String] { reading.unreadNeighbours(of: paths) }
 
   /// - Parameter hashed: whether the output names the inputs' hashes; they cost a tenth of a text check.
   /// - Throws: every problem of every file.
@@ -19,12 +25,12 @@ struct LoadedInventory {
     _ paths: [String], format: InventoryFormat?, hashed: Bool = true, _ surroundings: Surroundings, _ stages: Stages
   ) throws(WrongInput) -> LoadedInventory {
     let reading = stages.run("read") { surroundings.readInputs(paths, format.map(TextFormat.init)) }
-    return try load(reading, hashed: hashed, stages)
+    return try load(reading, of: paths, hashed: hashed, stages)
   }
 
   /// - Throws: every problem of every file.
   static func load(
-    _ reading: InputReading, hashed: Bool = true, _ stages: Stages
+    _ reading: InputReading, of paths: [String], hashed: Bool = true, _ stages: Stages
   ) throws(WrongInput) -> LoadedInventory {
     var diagnostics = DiagnosticCollector()
     for problem in reading.problems { diagnostics.add(problem.diagnostic) }
@@ -38,7 +44,8 @@ struct LoadedInventory {
     let digests = stages.run("hash") {
       hashed ? reading.files.map { InputDigest(path: $0.name, sha256: sha256Hex($0.bytes)) } : []
     }
-    return LoadedInventory(inventory: inventory, inputs: digests, remarks: diagnostics.sorted())
+    return LoadedInventory(
+      inventory: inventory, inputs: digests, remarks: diagnostics.sorted(), paths: paths, reading: reading.withoutFiles)
   }
 
   /// The inventory that an invocation names in one of its arguments, and with the common option.

@@ -125,6 +125,13 @@ package struct InputReading: Sendable {
     if !foundAny && !problemsHere { problems.append(.nothingInFolder(folder)) }
   }
 
+  /// What was read, without the bytes: for questions about where it was.
+  package var withoutFiles: InputReading {
+    var reading = self
+    reading.files = []
+    return reading
+  }
+
   /// The inventories that lie beside a named file and were not read: then what was read may be a part of an app. A file
   /// that speaks of neither flows nor owners is none; standard input has no neighbours.
   ///

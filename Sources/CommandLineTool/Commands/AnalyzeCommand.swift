@@ -13,7 +13,7 @@ enum AnalyzeCommand {
     arguments: [CommonOptions.inventories],
     options: [
       folder, failOn, PlanCommand.unit, PlanCommand.phases, PlanCommand.proof, PlanCommand.noProof,
-    ] + PlanOptions.all + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings],
+    ] + GateRequest.options + PlanOptions.all + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings],
     run: run)
 
   static let folder = CommandOption(
@@ -26,7 +26,8 @@ enum AnalyzeCommand {
     let stages = Stages(invocation, surroundings)
     let run = AnalysisRun(loaded, stages, surroundings)
     let threshold = invocation.word(failOn, as: FailThreshold.self) ?? .never
-    let (result, _) = try run.planned(invocation, failOn: threshold)
+    let (result, _) = try run.planned(
+      invocation, try GateRequest(invocation, failOn: threshold, surroundings))
     let path = invocation.text(folder) ?? ""
     func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
       OutputFile(path: path.hasSuffix("/") ? path + name : "\(path)/\(name)", bytes: bytes)

@@ -15,7 +15,8 @@ enum CheckCommand {
         + "lacks the facts it needs stays undecided; the last line counts that."
     ],
     arguments: [CommonOptions.inventories],
-    options: [format, failOn, CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
+    options: [format, failOn] + GateRequest.options
+      + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
 
   static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the findings")
   static let failOn = CommandOption.words(
@@ -23,10 +24,11 @@ enum CheckCommand {
 
   private static func run(_ invocation: Invocation, _ surroundings: Surroundings) throws -> CommandResult {
     let asJSON = invocation.word(format, as: Format.self) == .json
-    let today: CalendarDate?
+    let request: GateRequest
     let loaded: LoadedInventory
     do throws(WrongInput) {
-      today = try invocation.namedToday(surroundings)
+      request = try GateRequest(
+        invocation, failOn: invocation.word(failOn, as: FailThreshold.self) ?? .error, surroundings)
       loaded = try LoadedInventory.load(invocation, hashed: asJSON, surroundings)
     } catch {
       guard asJSON else { throw error }
@@ -34,7 +36,7 @@ enum CheckCommand {
       return CommandResult(status: .badInput, output: report)
     }
     let run = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings)
-    let result = run.judged(failOn: invocation.word(failOn, as: FailThreshold.self) ?? .error, today: today)
+    let result = run.judged(request)
     let bytes =
       asJSON
       ? CheckJSON.render(result)

@@ -70,7 +70,7 @@ enum DiffCommand {
     guard wrong.isEmpty else { throw WrongInput(diagnostics: wrong) }
     let results = loaded.map { state in
       let run = AnalysisRun(state, stages, surroundings)
-      let judged = run.judged(failOn: .never, today: today)
+      let judged = run.judged(GateRequest(failOn: .never, today: today))
       let request = PlanRequest(today: today ?? surroundings.today)
       // A request for nothing is never refused.
       let plan = invocation.has(noPlan) ? nil : stages.run("plan") { try? MigrationPlanner.plan(run.graph, request) }
@@ -89,7 +89,7 @@ enum DiffCommand {
       return try LoadedInventory.load([name], format: format, surroundings, stages)
     }
     let reading = stages.run("read") { surroundings.readRevision(revision, format.map(TextFormat.init)) }
-    return try LoadedInventory.load(reading, stages)
+    return try LoadedInventory.load(reading, of: [name], stages)
   }
 }
 

@@ -62,7 +62,7 @@ enum ExplainCommand {
     _ fingerprint: String, _ invocation: Invocation, _ surroundings: Surroundings
   ) throws -> CommandResult {
     let run = try AnalysisRun(loading: invocation, surroundings)
-    let result = run.judged(failOn: .never, today: try invocation.namedToday(surroundings))
+    let result = run.judged(GateRequest(failOn: .never, today: try invocation.namedToday(surroundings)))
     let rules = RuleCatalogue.configured(today: try invocation.namedToday(surroundings))
     guard let found = result.gate.findings.first(where: { $0.fingerprint == fingerprint }),
       let rule = rules.first(where: { $0.descriptor.code == found.finding.code })
@@ -88,7 +88,7 @@ enum ExplainCommand {
   ) throws -> CommandResult {
     let run = try AnalysisRun(loading: invocation, surroundings)
     let today = try invocation.namedToday(surroundings)
-    let result = run.judged(failOn: .never, today: today)
+    let result = run.judged(GateRequest(failOn: .never, today: today))
     let coverage = result.gate.coverage.first { $0.code == code }
     let open = (coverage?.undecided ?? []).filter { $0.subjects.contains(id) }
     guard !open.isEmpty, let rule = RuleCatalogue.configured(today: today).first(where: { $0.descriptor.code == code })

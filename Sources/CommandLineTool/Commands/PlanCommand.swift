@@ -35,7 +35,8 @@ enum PlanCommand {
     if let answer = try PlanQuestions.answer(invocation, surroundings) { return answer }
     let loaded = try LoadedInventory.load(invocation, surroundings)
     let run = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings)
-    let (result, plan) = try run.planned(invocation, failOn: .never)
+    let (result, plan) = try run.planned(
+      invocation, GateRequest(failOn: .never, today: try invocation.namedToday(surroundings)))
     let bytes =
       switch invocation.word(format, as: Format.self) ?? .text {
       case .text:

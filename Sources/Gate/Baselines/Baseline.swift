@@ -12,6 +12,19 @@ package struct Baseline: Hashable, Sendable {
   /// How many subjects of a rule were undecided; rules without any are not named.
   package var undecided: [RuleCode: Int]
 
+  /// What a run finds and nobody has accepted, and what it leaves undecided.
+  ///
+  /// - Parameter rule: the only rule to look at; `nil`: all. The gate's own findings are in no baseline.
+  package init(_ result: GateResult, only rule: RuleCode? = nil) {
+    let rules = result.coverage.filter { $0.severity != nil && (rule == nil || $0.code == rule) }
+    let codes = Set(rules.map(\.code))
+    self.init(
+      entries: result.findings.filter { $0.state != .accepted && codes.contains($0.finding.code) }
+        .map { BaselineEntry($0.finding) },
+      undecided: Dictionary(
+        uniqueKeysWithValues: rules.filter { !$0.undecided.isEmpty }.map { ($0.code, $0.undecided.count) }))
+  }
+
   package init(entries: [BaselineEntry] = [], undecided: [RuleCode: Int] = [:]) {
     self.entries = entries.sorted()
     self.undecided = undecided

@@ -20,6 +20,8 @@ package struct ReportSummary: Sendable {
   package let notes: Int
   package let accepted: Int
   package let inBaseline: Int
+  /// Entries of the baseline that match nothing any more, wholly or in part.
+  package let staleEntries: Int
   package let isFailed: Bool
 
   /// Rules that were not off and had something to look at.
@@ -49,7 +51,8 @@ package struct ReportSummary: Sendable {
     warnings = gate.count(.warning)
     notes = gate.count(.note)
     accepted = gate.findings.count { $0.state == .accepted }
-    inBaseline = gate.findings.count { $0.state == .baseline }
+    staleEntries = gate.findings.count { $0.finding.code == .staleEntry }
+    inBaseline = gate.findings.count { $0.state == .baseline && $0.finding.code != .staleEntry }
     isFailed = gate.isFailed
 
     let running = gate.coverage.filter { $0.severity != nil }

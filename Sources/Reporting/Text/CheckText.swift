@@ -75,6 +75,7 @@ extension ReportSummary {
     if accepted > 0 || inBaseline > 0 {
       text += "; \(grouped(accepted)) accepted, \(grouped(inBaseline)) in the baseline"
     }
+    if staleEntries > 0 { text += "; \(counted(staleEntries, "entry", "entries")) of it stale" }
     return text
   }
 

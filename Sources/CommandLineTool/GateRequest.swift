@@ -1,0 +1,53 @@
+import Diagnostics
+import Gate
+import Inventory
+import OwnershipGraph
+import ProjectFiles
+
+/// What is asked of the gate beside the inventory: the threshold, the day, the baseline.
+struct GateRequest {
+  static let stale = CommandOption.words(
+    "stale", BaselineCheck.StaleEntries.self, default: .report,
+    help: "what an entry of the baseline is that matches nothing any more: a note that fails nobody, or an error")
+
+  /// The options of commands that look at a baseline.
+  static let options = [BaselineFile.option, stale]
+
+  var failOn: FailThreshold
+  /// The day, where the invocation names one.
+  var today: CalendarDate?
+  var baseline: BaselineFile?
+  var staleEntries = BaselineCheck.StaleEntries.report
+
+  /// Without a baseline.
+  init(failOn: FailThreshold, today: CalendarDate?) {
+    self.failOn = failOn
+    self.today = today
+  }
+
+  /// As an invocation says, with the baseline that it names or that lies beside the inventory.
+  init(_ invocation: Invocation, failOn: FailThreshold, _ surroundings: Surroundings) throws(WrongInput) {
+    self.init(failOn: failOn, today: try invocation.namedToday(surroundings))
+    baseline = try BaselineFile.load(invocation, surroundings)
+    staleEntries = invocation.word(Self.stale, as: BaselineCheck.StaleEntries.self) ?? .report
+  }
+
+  /// The baseline as the gate takes it; `nil`: there is none.
+  func baselineCheck(_ loaded: LoadedInventory, _ graph: OwnershipGraph) -> BaselineCheck? {
+    guard let baseline, let entries = baseline.baseline else { return nil }
+    let isWhole = loaded.unreadNeighbours.isEmpty
+    return BaselineCheck(
+      entries, path: baseline.path, scope: isWhole ? .whole : .part(names: graph.allNames), stale: staleEntries)
+  }
+}
+
+extension OwnershipGraph {
+  /// Every id by which a finding may name something.
+  fileprivate var allNames: Set<String> {
+    let nodes: [AnyID] =
+      modules.map { self[$0].id.any } + owners.map { self[$0].id.any } + flows.map { self[$0].id.any }
+      + screens.map { self[$0].id.any } + bridges.map { id($0).any } + deepLinks.map { self[$0].id.any }
+      + restorations.map { self[$0].id.any }
+    return Set(nodes.map(\.text)).union(edges.indices.map { edges[$0].id.text })
+  }
+}
