@@ -31,7 +31,7 @@ struct AnalysisRun {
     var diagnostics = DiagnosticCollector()
     let gate = stages.run("rules") {
       Gate.run(
-        graph, failOn: request.failOn, rules: RuleCatalogue.configured(today: request.today),
+        graph, settings: request.settings, failOn: request.failOn, today: request.today,
         baseline: request.baselineCheck(loaded, graph),
         wrapping: { rule, check in stages.time("rule \(rule.code)", check) }, diagnostics: &diagnostics)
     }
@@ -45,7 +45,7 @@ struct AnalysisRun {
     let judged = judged(request)
     let plan = try plan(invocation)
     let isWanted = !invocation.has(PlanCommand.noProof)
-    let proof = isWanted ? proof(of: plan, today: request.today, always: invocation.has(PlanCommand.proof)) : nil
+    let proof = isWanted ? proof(of: plan, rules: request.rules, always: invocation.has(PlanCommand.proof)) : nil
     let result = AnalysisResult(
       graph: graph, gate: judged.gate, plan: plan, proof: proof, inputs: judged.inputs, tool: judged.tool,
       diagnostics: judged.diagnostics)
@@ -67,13 +67,13 @@ struct AnalysisRun {
   }
 
   /// The rules on each state of the plan; of a long one a person who waits is told how far it is.
-  private func proof(of plan: MigrationPlan, today: CalendarDate?, always: Bool) -> PlanProof? {
+  private func proof(of plan: MigrationPlan, rules: [any RunningRule], always: Bool) -> PlanProof? {
     // What would take a minute or more is not run unasked, and reports say so.
     let work = plan.steps.count * (graph.screens.count + graph.edges.count)
     if work > Self.mostProven, !always { return nil }
     return stages.run("proof") {
       var told = 0
-      return PlanProver.prove(plan, graph, rules: RuleCatalogue.configured(today: today)) { done in
+      return PlanProver.prove(plan, graph, rules: rules) { done in
         let tenth = done * 10 / max(1, plan.steps.count)
         guard plan.steps.count >= 500, tenth > told, tenth < 10 else { return }
         told = tenth

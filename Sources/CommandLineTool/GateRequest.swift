@@ -3,6 +3,7 @@ import Gate
 import Inventory
 import OwnershipGraph
 import ProjectFiles
+import Rules
 
 /// What is asked of the gate beside the inventory: the threshold, the day, the baseline.
 struct GateRequest {
@@ -13,11 +14,15 @@ struct GateRequest {
   /// The options of commands that look at a baseline.
   static let options = [BaselineFile.option, stale]
 
+  var settings = GateSettings()
   var failOn: FailThreshold
   /// The day, where the invocation names one.
   var today: CalendarDate?
   var baseline: BaselineFile?
   var staleEntries = BaselineCheck.StaleEntries.report
+
+  /// The rules as this run takes them.
+  var rules: [any RunningRule] { settings.rules(today: today) }
 
   /// Without a baseline.
   init(failOn: FailThreshold, today: CalendarDate?) {

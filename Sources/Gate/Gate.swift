@@ -7,13 +7,16 @@ package import Rules
 /// at. Whether a run fails is the result's matter (`GateResult.isFailed`).
 package enum Gate {
   /// - Parameters:
+  ///   - settings: which rules run, and how grave each is.
+  ///   - today: the day, only where somebody named it.
   ///   - baseline: what was there when the gate was adopted.
   ///   - wrapping: what is put round each rule's check.
   ///   - diagnostics: takes what the gate has to say of the inventory itself.
   /// - Complexity: that of the rules, and O(*n* log *n*) in the number of findings.
   package static func run(
-    _ graph: OwnershipGraph, failOn: FailThreshold = .error, rules: [any Rule] = RuleCatalogue.all,
-    baseline: BaselineCheck? = nil, wrapping: RuleRunner.Wrapping = { $1() }, diagnostics: inout DiagnosticCollector
+    _ graph: OwnershipGraph, settings: GateSettings = GateSettings(), failOn: FailThreshold = .error,
+    today: CalendarDate? = nil, baseline: BaselineCheck? = nil, wrapping: RuleRunner.Wrapping = { $1() },
+    diagnostics: inout DiagnosticCollector
   ) -> GateResult {
     if let first = graph.inventory.accepts.first {
       let count = graph.inventory.accepts.count
@@ -23,6 +26,7 @@ package enum Gate {
           "accept has no effect in this version: \(count == 1 ? "1 entry is" : "\(count) entries are") read and kept",
           at: first.annotations.place, suggestion: "expect the findings they name to be reported"))
     }
+    let rules = settings.rules(today: today)
     let reports = RuleRunner.run(graph, rules: rules, wrapping: wrapping)
     let ran = Dictionary(uniqueKeysWithValues: reports.map { ($0.descriptor.code, $0) })
     let found = reports.flatMap { report in report.outcome.findings.map { ($0, report.descriptor.name) } }
@@ -39,7 +43,9 @@ package enum Gate {
     var findings = found.enumerated().map { number, found in
       gateFinding(found.0, name: found.1, comparison?.matching.matches[number] ?? .new, graph)
     }
-    if let baseline, let comparison { findings += comparison.findings(of: baseline, coverage) }
+    var own: [GateFinding] = []
+    if let baseline, let comparison { own += comparison.findings(of: baseline, coverage) }
+    findings += own.compactMap { $0.rated(settings) }
     return GateResult(
       findings: findings.sorted(by: precedes), coverage: coverage, failOn: failOn, baseline: comparison)
   }
@@ -62,6 +68,17 @@ package enum Gate {
     if x.severity != y.severity { return x.severity > y.severity }
     if x.code != y.code { return x.code < y.code }
     return x.subjects.lexicographicallyPrecedes(y.subjects, by: precedesByBytes)
+  }
+}
+
+extension GateFinding {
+  /// One of the gate's own with the severity that the settings say; `nil`: off.
+  fileprivate func rated(_ settings: GateSettings) -> GateFinding? {
+    guard let set = settings.severities[finding.code] else { return self }
+    guard let severity = set.value else { return nil }
+    return GateFinding(
+      finding: finding.rated(severity), name: name, state: state, fingerprint: fingerprint, inventory: inventory,
+      source: source, added: added)
   }
 }
 

@@ -4,7 +4,7 @@ package import OwnershipGraph
 
 /// One rule of the catalogue: a pure function from the ownership graph to an outcome, and all that people need to know
 /// about it. Each rule is one file; CONTRIBUTING.md says how to add one.
-package protocol Rule: Sendable {
+package protocol Rule: RunningRule {
   static var descriptor: RuleDescriptor { get }
   static var examples: [RuleExample] { get }
 

@@ -19,7 +19,7 @@ package enum RuleRunner {
 
   /// - Returns: a report of each rule that is not off, in the order of codes.
   package static func run(
-    _ graph: OwnershipGraph, rules: [any Rule] = RuleCatalogue.all, wrapping: Wrapping = { $1() }
+    _ graph: OwnershipGraph, rules: [any RunningRule] = RuleCatalogue.all, wrapping: Wrapping = { $1() }
   ) -> [RuleReport] {
     let reports = rules.filter { $0.descriptor.severity != nil }
       .sorted { $0.descriptor.code < $1.descriptor.code }

@@ -31,7 +31,10 @@ import Testing
 
   private func findings(_ example: Example, in graph: OwnershipGraph) -> [GateFinding] {
     var diagnostics = DiagnosticCollector()
-    return Gate.run(graph, rules: example.rules, diagnostics: &diagnostics).findings
+    let settings = example.example.settings
+    return Gate.run(
+      graph, settings: settings.gateSettings(of: example.code), today: settings.today, diagnostics: &diagnostics
+    ).findings
       .filter { $0.finding.code == example.code }
   }
 
@@ -91,4 +94,10 @@ import Testing
   static let guessed: Set<Fact> = [
     .flowTransitions, .dependencies, .bridges, .deepLinks, .restorations, .ownerDestinations, .pathElements,
   ]
+}
+
+extension RuleSettings {
+  fileprivate func gateSettings(of code: RuleCode) -> GateSettings {
+    GateSettings(options: [code: values.mapValues { .init($0) }])
+  }
 }

@@ -23,7 +23,7 @@ package struct FindingExplanation: Sendable {
   package let tried: Int
 
   /// - Complexity: some hundred times the rule's own check, and at most `most` full checks.
-  package init(_ finding: GateFinding, rule: any Rule, rules: [any Rule], in graph: OwnershipGraph) {
+  package init(_ finding: GateFinding, rule: any RunningRule, rules: [any RunningRule], in graph: OwnershipGraph) {
     self.finding = finding
     self.rule = rule.descriptor
     var vicinity = Vicinity(graph)
@@ -71,8 +71,8 @@ package struct FindingExplanation: Sendable {
 
 /// Tries changes of an inventory on one finding.
 private struct Trial {
-  private let rule: any Rule
-  private let rules: [any Rule]
+  private let rule: any RunningRule
+  private let rules: [any RunningRule]
   private let finding: Finding
   private let inventory: Inventory
   private let own: RuleOutcome
@@ -87,7 +87,7 @@ private struct Trial {
     }
   }
 
-  init(_ rule: any Rule, on finding: Finding, rules: [any Rule], in graph: OwnershipGraph) {
+  init(_ rule: any RunningRule, on finding: Finding, rules: [any RunningRule], in graph: OwnershipGraph) {
     self.rule = rule
     self.rules = rules
     self.finding = finding

@@ -32,7 +32,7 @@ package struct UndecidedExplanation: Sendable {
   package let missing: [MissingFact]
 
   /// - Complexity: some dozen times the rule's own check.
-  package init(_ subject: UndecidedSubject, rule: any Rule, in graph: OwnershipGraph) {
+  package init(_ subject: UndecidedSubject, rule: any RunningRule, in graph: OwnershipGraph) {
     self.rule = rule.descriptor
     self.subject = subject
     var vicinity = Vicinity(graph)
@@ -82,7 +82,7 @@ package struct UndecidedExplanation: Sendable {
   /// Each value given to all things near that lack the fact; where that leads to no finding, two values that do when one
   /// thing has the first and the rest the second.
   private static func decisions(
-    _ fields: [BoundField], on subject: UndecidedSubject, _ rule: any Rule, _ before: RuleOutcome,
+    _ fields: [BoundField], on subject: UndecidedSubject, _ rule: any RunningRule, _ before: RuleOutcome,
     in inventory: Inventory
   ) -> [Decision] {
     func decision(_ parts: [Part]) -> Decision {

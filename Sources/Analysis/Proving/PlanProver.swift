@@ -13,7 +13,7 @@ package struct PlanProver {
 
   /// - Parameter start: the state before the first step.
   /// - Complexity: that of the rules.
-  package init(start: OwnershipGraph, rules: [any Rule] = RuleCatalogue.all) {
+  package init(start: OwnershipGraph, rules: [any RunningRule] = RuleCatalogue.all) {
     runner = StateRunner(start, rules: rules)
     ledger = ProofLedger(
       start: runner.start.sorted { FindingKey($0) < FindingKey($1) },
@@ -47,7 +47,7 @@ extension PlanProver {
   ///   - graph: that of the start.
   ///   - progress: is told how many steps are done.
   package static func prove(
-    _ plan: MigrationPlan, _ graph: OwnershipGraph, rules: [any Rule] = RuleCatalogue.all,
+    _ plan: MigrationPlan, _ graph: OwnershipGraph, rules: [any RunningRule] = RuleCatalogue.all,
     progress: (Int) -> Void = { _ in }
   ) -> PlanProof {
     let isSmall = plan.steps.count * (graph.screens.count + graph.edges.count) <= smallEnough

@@ -5,7 +5,7 @@ import Rules
 /// The findings of one state after the other. A step that leaves the structure of the graph as it was is judged by the
 /// part of the app that it can matter to (`StepNeighbourhood`); after any other all rules run on all of the app.
 struct StateRunner {
-  private let rules: [any Rule]
+  private let rules: [any RunningRule]
   /// Of the last state whose structure was new.
   private var index: ProvingIndex
   private var state: StateRows
@@ -21,7 +21,7 @@ struct StateRunner {
   private var before: (rules: Set<RuleCode>, findings: [Finding])?
 
   /// - Complexity: that of the rules.
-  init(_ graph: OwnershipGraph, rules: [any Rule]) {
+  init(_ graph: OwnershipGraph, rules: [any RunningRule]) {
     self.rules = rules.filter { $0.descriptor.severity != nil }
     index = ProvingIndex(graph)
     state = StateRows(graph.inventory)
@@ -123,7 +123,7 @@ struct StateRunner {
 
   /// - Parameter whole: the pages with all their transitions; `nil`: all.
   private func findings(
-    of rules: [any Rule], in state: StateRows, part: [ScreenIndex], whole: Set<ScreenIndex>?
+    of rules: [any RunningRule], in state: StateRows, part: [ScreenIndex], whole: Set<ScreenIndex>?
   ) -> [Finding] {
     let graph = index.graph
     var isWhole = Table<Screen, Bool>(repeating: whole == nil, count: graph.screens.count)

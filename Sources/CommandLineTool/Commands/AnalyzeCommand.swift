@@ -32,7 +32,7 @@ enum AnalyzeCommand {
     func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
       OutputFile(path: path.hasSuffix("/") ? path + name : "\(path)/\(name)", bytes: bytes)
     }
-    let rules = RuleCatalogue.all.map(\.descriptor)
+    let rules = GateCatalogue.all
     let html = file("report.html", stages.run("html") { ReportHTML.render(result, rules: rules) })
     let xml = file("report.xml", try stages.run("xml") { () throws in try ReportXML.render(result) })
     let summary =

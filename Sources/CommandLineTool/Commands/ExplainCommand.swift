@@ -38,7 +38,7 @@ enum ExplainCommand {
       guard hasInventory else { return needsInventory("which facts \(rule.descriptor.code) lacks", word) }
       return try undecided(parts[1], rule.descriptor.code, invocation, surroundings)
     }
-    if let found = RuleCatalogue.rule(word) {
+    if let rule = GateCatalogue.descriptor(word) {
       if hasInventory {
         return .badInput([
           Diagnostic(
@@ -46,12 +46,12 @@ enum ExplainCommand {
             suggestion: "leave it out, or name a finding by its fingerprint or a subject as \(word):ID")
         ])
       }
-      let type = type(of: found)
+      let examples = RuleCatalogue.rule(rule.code)?.examples ?? []
       if invocation.word(format, as: Format.self) == .markdown {
-        return CommandResult(text: RuleMarkdown.page(type.descriptor, examples: type.examples))
+        return CommandResult(text: RuleMarkdown.page(rule, examples: examples))
       }
       return CommandResult(
-        text: RulePageText.render(type.descriptor, examples: type.examples, width: surroundings.outputWidth))
+        text: RulePageText.render(rule, examples: examples, width: surroundings.outputWidth))
     }
     guard isFingerprint(word) else { return noRule(word) }
     guard hasInventory else { return needsInventory("why that finding is there", word) }
@@ -62,8 +62,9 @@ enum ExplainCommand {
     _ fingerprint: String, _ invocation: Invocation, _ surroundings: Surroundings
   ) throws -> CommandResult {
     let run = try AnalysisRun(loading: invocation, surroundings)
-    let result = run.judged(GateRequest(failOn: .never, today: try invocation.namedToday(surroundings)))
-    let rules = RuleCatalogue.configured(today: try invocation.namedToday(surroundings))
+    let request = GateRequest(failOn: .never, today: try invocation.namedToday(surroundings))
+    let result = run.judged(request)
+    let rules = request.rules
     guard let found = result.gate.findings.first(where: { $0.fingerprint == fingerprint }),
       let rule = rules.first(where: { $0.descriptor.code == found.finding.code })
     else {
@@ -87,11 +88,11 @@ enum ExplainCommand {
     _ id: String, _ code: RuleCode, _ invocation: Invocation, _ surroundings: Surroundings
   ) throws -> CommandResult {
     let run = try AnalysisRun(loading: invocation, surroundings)
-    let today = try invocation.namedToday(surroundings)
-    let result = run.judged(GateRequest(failOn: .never, today: today))
+    let request = GateRequest(failOn: .never, today: try invocation.namedToday(surroundings))
+    let result = run.judged(request)
     let coverage = result.gate.coverage.first { $0.code == code }
     let open = (coverage?.undecided ?? []).filter { $0.subjects.contains(id) }
-    guard !open.isEmpty, let rule = RuleCatalogue.configured(today: today).first(where: { $0.descriptor.code == code })
+    guard !open.isEmpty, let rule = request.rules.first(where: { $0.descriptor.code == code })
     else { return nothingOpen(id, code, coverage, result) }
     let explanations = run.stages.run("explain") {
       open.prefix(10).map { UndecidedExplanation($0, rule: rule, in: result.graph) }
@@ -134,7 +135,7 @@ enum ExplainCommand {
   }
 
   private static func noRule(_ word: String) -> CommandResult {
-    let suggestion = RuleCatalogue.suggestion(for: word).map { "did you mean \($0)?" }
+    let suggestion = GateCatalogue.suggestion(for: word).map { "did you mean \($0)?" }
     return .badInput([
       Diagnostic(
         .usage, .error, "“\(word)” is no rule and no fingerprint",

@@ -1,4 +1,5 @@
 import Diagnostics
+import Gate
 import Reporting
 import Rules
 
@@ -12,7 +13,7 @@ enum RulesCommand {
     name: "rules", summary: "List the rules with their severities",
     details: ["leafcutter explain RULE shows one rule's page."], options: [format]
   ) { invocation, surroundings in
-    let rules = RuleCatalogue.all.map(\.descriptor).sorted { $0.code < $1.code }
+    let rules = GateCatalogue.all
     if invocation.word(format, as: Format.self) == .markdown { return CommandResult(text: RuleMarkdown.index(rules)) }
     let widest = rules.map(\.name.count).max() ?? 0
     let indent = "104  warning  ".count + widest + 2

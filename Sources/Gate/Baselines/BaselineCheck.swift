@@ -1,7 +1,7 @@
 import Diagnostics
 import Inventory
 import OwnershipGraph
-package import Rules
+import Rules
 
 /// A baseline as a run takes it.
 package struct BaselineCheck: Sendable {
@@ -72,9 +72,4 @@ extension BaselineComparison {
       finding: finding, name: "undecided-grew", state: .new,
       fingerprint: fingerprint(finding.code, finding.subjects), inventory: Location(file: check.path), source: nil)
   }
-}
-
-extension RuleCode {
-  package static let staleEntry: RuleCode = 805
-  package static let undecidedGrew: RuleCode = 806
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Gate
 import OwnershipGraph
 package import Rules
 
@@ -41,7 +42,7 @@ package enum RuleMarkdown {
     section(
       "Silent where one of these speaks of the same place", rule.yieldsTo.map { link(to: $0) }.joined(separator: ", "))
     section("Earlier names", rule.aliases.joined(separator: ", "))
-    for (title, isTriggering) in [("Not reported", false), ("Reported", true)] {
+    for (title, isTriggering) in [("Not reported", false), ("Reported", true)] where !examples.isEmpty {
       lines += ["", "## \(title)"]
       for example in examples where example.isTriggering == isTriggering {
         lines += ["", "### \(headline(example.title))", "", "```yaml", example.yaml, "```"]
@@ -52,7 +53,7 @@ package enum RuleMarkdown {
   }
 
   private static func link(to code: RuleCode) -> String {
-    guard let rule = RuleCatalogue.rule(code)?.descriptor else { return code.description }
+    guard let rule = GateCatalogue.descriptor(code) else { return code.description }
     return "[\(code) \(rule.name)](\(fileName(rule)))"
   }
 
