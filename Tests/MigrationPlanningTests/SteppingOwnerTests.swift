@@ -108,6 +108,44 @@ struct SteppingOwnerTests {
     #expect(it.end.bridges == [])
   }
 
+  /// `home-stack` in the tabs carries all that lies in it, `done` on a stack that `home` presents too. When the tabs are
+  /// SwiftUI their row goes, and the row of `done`, which the plan counts from the start, has to be written.
+  @Test("A row that goes leaves rows for what lies deeper in its guest")
+  func nested() throws {
+    let it = try Stepped(
+      yaml: """
+        owners:
+          - { id: tabs, kind: tab-bar-controller, effort: 1 }
+          - { id: home-stack, kind: navigation-stack, in: tabs, as: tab }
+          - { id: form-nav, kind: navigation-controller, effort: 9 }
+        flows:
+          - id: main
+            owner: home-stack
+            entry: home
+            screens: [{ id: home, framework: swiftui, role: list }]
+            transitions:
+              - { from: home, to: form, kind: sheet, driver: item, opens: form-nav }
+          - id: forms
+            owner: form-nav
+            entry: form
+            screens: [{ id: form, framework: uikit, role: form, effort: 9 }, { id: done, framework: swiftui, role: leaf }]
+            transitions:
+              - { from: form, to: done, kind: push, driver: uikit }
+        bridges:
+          - { kind: hosting-controller, host: tabs, guest: home-stack, as: tab }
+          - { kind: controller-representable, host: home, guest: form-nav }
+        """)
+    #expect(it.problems() == [])
+    #expect(it.planned.order == ["tabs", "form", "form-nav"])
+    func hosts(of guest: AnyID, after step: String) throws -> [[AnyID]] {
+      (try it.after(step).bridges ?? []).filter { $0.guests == [guest] && $0.kind.isHosting }.map(\.hosts)
+    }
+    #expect(try hosts(of: "done", after: "migrate-owner:tabs") == [])
+    #expect(try hosts(of: "done", after: "remove-bridge:tabs") == [["form-nav"]])
+    #expect(try hosts(of: "home-stack", after: "remove-bridge:tabs") == [])
+    #expect(it.end.bridges == [])
+  }
+
   /// Both pages are SwiftUI from the start, so no step of their own changes the row: what UIKit's call needs is a stack
   /// of UIKit's. A page on two stacks calls as long as one is left; what an owner presents that stays UIKit, stays.
   @Test("A SwiftUI page presents by its binding once no stack of UIKit's is left round it")

@@ -38,19 +38,21 @@ extension Stepper {
     add(makers, showing: [id.any], kind ?? .hostingController)
   }
 
-  /// What guests of bridges stand for, as pages: those of a flow, and of an owner's flows.
+  /// What guests of bridges stand for: the pages of a flow; of an owner all that lies in it, however deep. Where a row that
+  /// carried it all is gone, those come that the plan counts and that were not needed beside it, then those of makers.
   mutating func coverWaysTo(guests: Set<AnyID>) {
     var pages: Set<ScreenID> = []
+    var owners: [OwnerIndex] = []
     for guest in guests {
       if place(of: ScreenID(guest.text)) != nil { pages.insert(ScreenID(guest.text)) }
       if let flow = flowAt[FlowID(guest.text)] { pages.formUnion(inventory.flows[flow].screens.map(\.id)) }
-      if let owner = graph.owner(OwnerID(guest.text)) {
-        for party in [owner] + graph.drivenBy[owner] {
-          for flow in graph.flowsOfOwner[party] {
-            for screen in graph.screensOfFlow[flow] { pages.insert(current(graph[screen].id)) }
-          }
-        }
-      }
+      if let owner = graph.owner(OwnerID(guest.text)) { owners += [owner] + graph.drivenBy[owner] }
+    }
+    if !owners.isEmpty {
+      let inside = facts.contents(of: owners)
+      pages.formUnion(inside.pages.map { current(graph[$0].id) })
+      let units = Set(inside.owners.compactMap { facts.unitOf[graph[$0].id.any] } + pages.map(\.text))
+      for unit in units.sorted(by: precedesByBytes) where !guests.contains(AnyID(unit)) { installHosting(of: unit) }
     }
     for page in pages.sorted() { coverWaysTo(page) }
   }

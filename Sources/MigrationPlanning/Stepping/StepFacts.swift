@@ -18,9 +18,23 @@ struct StepFacts: Sendable {
   /// Modals between pages that are SwiftUI at the start, shown by UIKit's calls all the same, by a container on whose
   /// level the presenter lies.
   private(set) var calls: [OwnerID: [ModalCall]] = [:]
+  /// The owners that lie right in one, or that it drives or lends its container to.
+  private var inner: Table<Owner, [OwnerIndex]>
+  /// The pages on the level of an owner, or in a flow that it owns.
+  private var pages: Table<Owner, [ScreenIndex]>
 
   /// - Complexity: O(*n*).
   init(_ plan: MigrationPlan, _ graph: OwnershipGraph) {
+    inner = Table(
+      graph.owners.map { Array(graph.drives[$0]) + Array(graph.handsOverTo[$0]) })
+    pages = Table(repeating: [], count: graph.owners.count)
+    for owner in graph.owners {
+      for parent in Set(graph.placements(of: owner).flatMap(\.parents)) { inner[parent].append(owner) }
+      for flow in graph.flowsOfOwner[owner] { pages[owner] += graph.screensOfFlow[flow] }
+    }
+    for screen in graph.screens {
+      for level in graph.levels(of: screen).value ?? [] { pages[level].append(screen) }
+    }
     for unit in plan.problem.units {
       units[unit.id] = unit
       switch unit.kind {
@@ -53,6 +67,20 @@ struct StepFacts: Sendable {
       let call = ModalCall(from: graph[it.from].id, to: graph[it.to].id, levels: levels)
       for level in levels { calls[level, default: []].append(call) }
     }
+  }
+
+  /// What a bridge to some owners carries: they and all that lies in them, however deep, with its pages.
+  ///
+  /// - Complexity: O(what it finds).
+  func contents(of owners: [OwnerIndex]) -> (owners: Set<OwnerIndex>, pages: Set<ScreenIndex>) {
+    var found = Set(owners)
+    var queue = owners
+    var screens: Set<ScreenIndex> = []
+    while let owner = queue.popLast() {
+      screens.formUnion(pages[owner])
+      for other in inner[owner] where found.insert(other).inserted { queue.append(other) }
+    }
+    return (found, screens)
   }
 
   /// The rows of one flow have become another's.
