@@ -3,10 +3,12 @@
 /// Instants are not moved: they come with the last job that they wait for.
 struct Annealing {
   let graph: JobGraph
+  let predecessors: NumberRows
+  let successors: NumberRows
   /// By job: whether it is moved.
   private let isMoved: [Bool]
   let instants: [(weight: Int, jobs: [Int32])]
-  let instantsOf: [[Int32]]
+  let instantsOf: NumberRows
   /// By instant: its job.
   let jobOfInstant: [Int]
   let hasComposites: Bool
@@ -18,10 +20,16 @@ struct Annealing {
   private(set) var live: [Int] = []
   private var effortBefore: [Int] = []
   private var weightBefore: [Int] = []
-  private var end: [Int] = []
+  /// By job: its weight and that of all instants that come with it.
+  private var weight: [Int] = []
+  /// By instant: the job that it comes with, the last of those that it waits for.
+  private var lastOf: [Int32] = []
   private var stamp: [Int32]
   private var round: Int32 = 0
   private var touched: [Int32] = []
+  /// Of the move looked at: the instants that wait for both runs and come with the second, each with the last job of the
+  /// first that it waits for.
+  private var shared: [(instant: Int, job: Int)] = []
   private(set) var cost = 0
 
   static let longestRun = 12
@@ -29,16 +37,18 @@ struct Annealing {
   init(_ graph: JobGraph, within limit: LiveLimit? = nil) {
     self.graph = graph
     self.limit = limit
+    predecessors = NumberRows((0..<graph.count).lazy.map { graph.predecessors(of: $0) })
+    successors = NumberRows((0..<graph.count).lazy.map { graph.successors(of: $0) })
     isMoved = (0..<graph.count).map { !graph.isInstant[$0] }
     jobOfInstant = (0..<graph.count).filter { graph.isInstant[$0] }
     var instants: [(weight: Int, jobs: [Int32])] = []
     var instantsOf = [[Int32]](repeating: [], count: graph.count)
-    for job in 0..<graph.count where !isMoved[job] {
+    for job in jobOfInstant {
       for earlier in graph.predecessors(of: job) { instantsOf[Int(earlier)].append(Int32(instants.count)) }
       instants.append((graph.weight[job], Array(graph.predecessors(of: job))))
     }
     self.instants = instants
-    self.instantsOf = instantsOf
+    self.instantsOf = NumberRows(instantsOf)
     stamp = Array(repeating: 0, count: instants.count)
     hasComposites = graph.isInComposite.contains(true)
   }
@@ -48,7 +58,8 @@ struct Annealing {
   /// - Parameters:
   ///   - start: an order of all jobs.
   ///   - moves: how many are looked at.
-  /// - Complexity: for each move looked at the length of its run and the instants it passes; for each made what it passes.
+  /// - Complexity: for each move looked at the length of its run and the instants that wait for it; for each made what
+  ///   it passes.
   mutating func improve(_ start: [Int], moves: Int, seed: UInt64) -> [Int] {
     measure(start.filter { isMoved[$0] }.map { Int32($0) })
     guard order.count > 1 else { return withInstants(order) }
@@ -88,13 +99,6 @@ struct Annealing {
     return withInstants(order)
   }
 
-  /// e to the power of minus `exponent`, nearly; by sums, products and quotients alone, which are the same on every machine.
-  private static func decay(_ exponent: Double) -> Double {
-    var value = 1 / (1 + exponent / 1_024)
-    for _ in 0..<10 { value *= value }
-    return value
-  }
-
   /// Makes every move that helps, until none does or as many have been looked at as are allowed.
   private mutating func descend(_ moves: Int) {
     var left = moves
@@ -129,13 +133,6 @@ struct Annealing {
 
   // MARK: Moves
 
-  /// Two neighbouring runs that change places.
-  struct Move {
-    var low: Int
-    var middle: Int
-    var high: Int
-  }
-
   private mutating func typicalLoss(_ random: inout RandomBits) -> Double {
     var sum = 0.0
     var count = 0
@@ -157,28 +154,53 @@ struct Annealing {
       - (weightBefore[move.high] - weightBefore[move.middle]) * first
     if let limit { loss += limit.loss(of: move, self) }
     if instants.isEmpty { return loss }
-    round += 1
-    for index in move.low..<move.high {
-      for instant in instantsOf[Int(order[index])] where stamp[Int(instant)] != round {
-        stamp[Int(instant)] = round
-        var latest = 0
-        for job in instants[Int(instant)].jobs {
-          let at = Int(place[Int(job)])
-          var time = effortBefore[at + 1]
-          if at >= move.low, at < move.middle {
-            time += second
-          } else if at >= move.middle, at < move.high {
-            time -= first
-          }
-          latest = max(latest, time)
-        }
-        loss += instants[Int(instant)].weight * (latest - end[Int(instant)])
-      }
+    findShared(move)
+    for (instant, job) in shared {
+      let old = effortBefore[Int(place[Int(lastOf[instant])]) + 1] - first
+      let new = effortBefore[Int(place[job]) + 1] + second
+      loss += instants[instant].weight * (new - old)
     }
     return loss
   }
 
+  /// - Complexity: O(the shorter run and the instants that wait for it).
+  private mutating func findShared(_ move: Move) {
+    shared.removeAll(keepingCapacity: true)
+    if move.middle - move.low <= move.high - move.middle {
+      round += 1
+      for index in stride(from: move.middle - 1, through: move.low, by: -1) {
+        let job = Int(order[index])
+        for position in instantsOf.range(job) {
+          let instant = Int(instantsOf.numbers[position])
+          let last = Int(place[Int(lastOf[instant])])
+          if last < move.middle || last >= move.high || stamp[instant] == round { continue }
+          stamp[instant] = round
+          shared.append((instant, job))
+        }
+      }
+      return
+    }
+    for index in move.middle..<move.high {
+      for position in instantsOf.range(Int(order[index])) {
+        let instant = Int(instantsOf.numbers[position])
+        guard lastOf[instant] == order[index] else { continue }
+        var last = -1
+        for job in instants[instant].jobs {
+          let at = Int(place[Int(job)])
+          if at >= move.low, at < move.middle { last = max(last, at) }
+        }
+        if last >= 0 { shared.append((instant, Int(order[last]))) }
+      }
+    }
+  }
+
   private mutating func apply(_ move: Move) {
+    if !instants.isEmpty { findShared(move) }
+    for (instant, job) in shared {
+      weight[Int(lastOf[instant])] -= instants[instant].weight
+      weight[job] += instants[instant].weight
+      lastOf[instant] = Int32(job)
+    }
     touched.removeAll(keepingCapacity: true)
     touched += order[move.low..<move.middle]
     let shift = move.high - move.middle
@@ -186,54 +208,33 @@ struct Annealing {
     for (index, job) in touched.enumerated() { order[move.low + shift + index] = job }
     for index in move.low..<move.high { settle(index) }
     if let limit { live.replaceSubrange(move.low..<move.high, with: limit.live(move.low..<move.high, self)) }
-    if instants.isEmpty { return }
-    for index in move.low..<move.high {
-      for instant in instantsOf[Int(order[index])] { end[Int(instant)] = latestEnd(Int(instant)) }
-    }
   }
 
   private mutating func settle(_ index: Int) {
     let job = Int(order[index])
     place[job] = Int32(index)
     effortBefore[index + 1] = effortBefore[index] + graph.effort[job]
-    weightBefore[index + 1] = weightBefore[index] + graph.weight[job]
-  }
-
-  private func latestEnd(_ instant: Int) -> Int {
-    var latest = 0
-    for job in instants[instant].jobs { latest = max(latest, effortBefore[Int(place[Int(job)]) + 1]) }
-    return latest
+    weightBefore[index + 1] = weightBefore[index] + weight[job]
   }
 
   private mutating func measure(_ jobs: [Int32]) {
     order = jobs
     place = Array(repeating: -1, count: graph.count)
+    for (index, job) in jobs.enumerated() { place[Int(job)] = Int32(index) }
+    // An instant lies beyond every move.
+    for job in jobOfInstant { place[job] = Int32(jobs.count) }
+    weight = graph.weight
+    lastOf = instants.map { instant in instant.jobs.max { place[Int($0)] < place[Int($1)] } ?? -1 }
+    for (index, job) in lastOf.enumerated() { weight[Int(job)] += instants[index].weight }
     effortBefore = Array(repeating: 0, count: jobs.count + 1)
     weightBefore = effortBefore
     for index in jobs.indices { settle(index) }
-    // An instant lies beyond every move.
-    for job in 0..<graph.count where !isMoved[job] { place[job] = Int32(jobs.count) }
     cost = 0
-    for (index, job) in jobs.enumerated() { cost += graph.weight[Int(job)] * effortBefore[index + 1] }
-    end = instants.indices.map { latestEnd($0) }
-    for (index, instant) in instants.enumerated() { cost += instant.weight * end[index] }
+    for (index, job) in jobs.enumerated() { cost += weight[Int(job)] * effortBefore[index + 1] }
     if let limit {
       live = [limit.atStart]
       live = limit.live(jobs.indices, self)
       cost += limit.price * limit.excess(self)
     }
-  }
-
-  private func withInstants(_ jobs: [Int32]) -> [Int] {
-    var left = instants.map { $0.jobs.count }
-    var all: [Int] = []
-    for job in jobs {
-      all.append(Int(job))
-      for instant in instantsOf[Int(job)] {
-        left[Int(instant)] -= 1
-        if left[Int(instant)] == 0 { all.append(jobOfInstant[Int(instant)]) }
-      }
-    }
-    return all
   }
 }

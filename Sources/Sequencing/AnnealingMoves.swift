@@ -1,5 +1,12 @@
 /// Which moves there are: runs go as far as precedence allows, and composites stay in one piece.
 extension Annealing {
+  /// Two neighbouring runs that change places.
+  struct Move {
+    var low: Int
+    var middle: Int
+    var high: Int
+  }
+
   mutating func randomMove(_ random: inout RandomBits) -> Move? {
     var start = random.below(order.count)
     var length = 1
@@ -33,12 +40,13 @@ extension Annealing {
     var left = 0
     var right = order.count
     for index in start..<end {
-      for earlier in graph.predecessors(of: Int(order[index])) {
-        let at = Int(place[Int(earlier)])
+      let job = Int(order[index])
+      for position in predecessors.range(job) {
+        let at = Int(place[Int(predecessors.numbers[position])])
         if at < start, at >= left { left = at + 1 }
       }
-      for later in graph.successors(of: Int(order[index])) {
-        let at = Int(place[Int(later)])
+      for position in successors.range(job) {
+        let at = Int(place[Int(successors.numbers[position])])
         if at >= end, at < right { right = at }
       }
     }
@@ -71,5 +79,27 @@ extension Annealing {
     while splits(low) { low -= 1 }
     while splits(high) { high += 1 }
     return low..<high
+  }
+
+  /// The order with each instant where the last job is that it waits for.
+  func withInstants(_ jobs: [Int32]) -> [Int] {
+    var left = instants.map { $0.jobs.count }
+    var all: [Int] = []
+    for job in jobs {
+      all.append(Int(job))
+      for position in instantsOf.range(Int(job)) {
+        let instant = Int(instantsOf.numbers[position])
+        left[instant] -= 1
+        if left[instant] == 0 { all.append(jobOfInstant[instant]) }
+      }
+    }
+    return all
+  }
+
+  /// e to the power of minus `exponent`, nearly; by sums, products and quotients alone, which are the same on every machine.
+  static func decay(_ exponent: Double) -> Double {
+    var value = 1 / (1 + exponent / 1_024)
+    for _ in 0..<10 { value *= value }
+    return value
   }
 }
