@@ -68,6 +68,12 @@ let package = Package(
       path: "Tests/InventoryChanges"),
     .testTarget(
       name: "InventoryCodingTests", dependencies: ["InventoryCoding", "InventoryGenerator", "Inventory", "Diagnostics"]),
+    // What every reader promises whatever the bytes are: for the tests, and for the fuzzer at the end of this file.
+    .target(
+      name: "Readers",
+      dependencies: ["InventoryCoding", "BaselineCoding", "ResultCoding", "Gate", "Inventory", "Diagnostics"],
+      path: "Tests/Readers"),
+    .testTarget(name: "ReaderTests", dependencies: ["Readers"]),
     .testTarget(name: "DigraphsTests", dependencies: ["Digraphs", "InventoryGenerator"]),
     .testTarget(name: "SequencingTests", dependencies: ["Sequencing", "InventoryGenerator"]),
     .testTarget(
@@ -111,6 +117,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only bin/fuzz sets the variable: with -sanitize=fuzzer the rest can be neither compiled nor linked, and this program
+// cannot be linked without it.
+if Context.environment["LEAFCUTTER_FUZZING"] != nil {
+  let unread = ["leafcutter", "CommandLineTool", "Reporting", "embed-resources", "EmbedResources"]
+  package.products = []
+  package.targets.removeAll { $0.type == .test || unread.contains($0.name) }
+  package.targets += [
+    .executableTarget(name: "fuzz-reader", dependencies: ["Readers"], path: "Tests/FuzzReader")
+  ]
+}
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
