@@ -41,12 +41,18 @@ let package = Package(
       ],
       exclude: ["Resources"],
       plugins: ["EmbedResources"]),
+    .target(
+      name: "Configuration",
+      dependencies: [
+        "Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "LocatedDocument", "Diagnostics",
+      ]),
     .target(name: "ResultCoding", dependencies: ["LocatedDocument", "Diagnostics"]),
     .target(name: "ProjectFiles", dependencies: ["Diagnostics"]),
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "BaselineCoding", "ResultCoding", "Gate",
+        "Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "BaselineCoding", "Configuration", "ResultCoding",
+        "Gate",
         "MigrationPlanning",
         "Rules",
         "OwnershipGraph", "Inventory", "DocumentWriting", "Diagnostics",
@@ -93,6 +99,11 @@ let package = Package(
       name: "GateTests", dependencies: ["Gate", "Rules", "OwnershipGraph", "Inventory", "Diagnostics"]),
     .testTarget(
       name: "BaselineCodingTests", dependencies: ["BaselineCoding", "Gate", "Rules", "Diagnostics"]),
+    .testTarget(
+      name: "ConfigurationTests",
+      dependencies: [
+        "Configuration", "Gate", "MigrationPlanning", "Rules", "OwnershipGraph", "Inventory", "Diagnostics",
+      ]),
     .testTarget(
       name: "AnalysisTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import Analysis
+import Configuration
 import Diagnostics
 import Gate
 import Inventory
@@ -9,7 +10,7 @@ import Rules
 
 /// The stages between an inventory and a result, in their order.
 struct AnalysisRun {
-  private let loaded: LoadedInventory
+  let loaded: LoadedInventory
   let stages: Stages
   private let surroundings: Surroundings
   let graph: OwnershipGraph
@@ -54,7 +55,8 @@ struct AnalysisRun {
 
   /// The plan that an invocation asks for, without the rules.
   func plan(_ invocation: Invocation) throws(WrongInput) -> MigrationPlan {
-    let request = try PlanOptions.request(invocation, graph, surroundings)
+    let request = try PlanOptions.request(
+      invocation, costs: loaded.configuration.configuration.costs, graph, surroundings)
     var plan = try stages.run("plan") { () throws(WrongInput) in
       do throws(PlanRefusal) {
         return try MigrationPlanner.plan(graph, request)

@@ -1,4 +1,5 @@
 import BaselineCoding
+import Configuration
 import Diagnostics
 import Gate
 import ProjectFiles
@@ -20,10 +21,23 @@ struct BaselineFile {
   /// - Parameter mayBeMissing: whether a named file may be one that is still to be written.
   /// - Throws: a named file is missing, one cannot be read, or two lie beside the inventories.
   static func load(
-    _ invocation: Invocation, mayBeMissing: Bool = false, _ surroundings: Surroundings
+    _ invocation: Invocation, _ configuration: ConfigurationFile, mayBeMissing: Bool = false,
+    _ surroundings: Surroundings
   ) throws(WrongInput) -> BaselineFile {
-    if let path = invocation.text(option) {
+    let named = configuration.configuration.baseline
+    if let path = invocation.text(option) ?? named.map(configuration.resolved) {
+      if !mayBeMissing, !invocation.has(option), let named, !OutputFiles.exists(path) {
+        throw WrongInput(diagnostics: [
+          Diagnostic(
+            .fileNotFound, .error, "there is no baseline “\(printable(named.text))”", at: named.place,
+            suggestion: "leafcutter baseline write makes it; the path counts from the folder of this file")
+        ])
+      }
       if mayBeMissing, !OutputFiles.wouldReplace(path) { return BaselineFile(path: path, baseline: nil) }
+      return BaselineFile(path: path, baseline: try read(path, surroundings))
+    }
+    let besideConfiguration = configuration.path.map { _ in configuration.beside(name) }
+    if let path = besideConfiguration, OutputFiles.wouldReplace(path) {
       return BaselineFile(path: path, baseline: try read(path, surroundings))
     }
     let folders = invocation.words(CommonOptions.inventories).map(folder)
@@ -41,13 +55,13 @@ struct BaselineFile {
       ])
     }
     if let path = there.first { return BaselineFile(path: path, baseline: try read(path, surroundings)) }
-    return BaselineFile(path: paths.first ?? name, baseline: nil)
+    return BaselineFile(path: besideConfiguration ?? paths.first ?? name, baseline: nil)
   }
 
   /// A baseline as a file, or as it was in a revision (`REV:PATH`).
   static func read(_ path: String, _ surroundings: Surroundings) throws(WrongInput) -> Baseline {
     let reading =
-      GitRevision(path).map { surroundings.readRevision($0, .yaml) } ?? surroundings.readInputs([path], .yaml)
+      GitRevision(path).map { surroundings.readRevision($0, .yaml, []) } ?? surroundings.readInputs([path], .yaml, [])
     var diagnostics = DiagnosticCollector()
     for problem in reading.problems { diagnostics.add(problem.diagnostic) }
     let baselines = reading.files.map { BaselineReader.read($0.bytes, file: $0.name, into: &diagnostics) }

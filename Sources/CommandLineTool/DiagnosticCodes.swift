@@ -11,5 +11,7 @@ extension Diagnostic.Code {
   package static let outputUnwritable = Self(rawValue: 995)
   package static let revisionUnreadable = Self(rawValue: 996)
   package static let partialBaseline = Self(rawValue: 997)
+  /// The baseline takes in a rule that does not run.
+  package static let ruleIsOff = Self(rawValue: 998)
   package static let toolFault = Self(rawValue: 999)
 }

@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Gate
 import Inventory
@@ -24,16 +25,20 @@ struct GateRequest {
   /// The rules as this run takes them.
   var rules: [any RunningRule] { settings.rules(today: today) }
 
-  /// Without a baseline.
-  init(failOn: FailThreshold, today: CalendarDate?) {
-    self.failOn = failOn
-    self.today = today
+  /// As an invocation and the configuration of the inventory say; without a baseline, and nothing fails.
+  init(_ invocation: Invocation, _ loaded: LoadedInventory, _ surroundings: Surroundings) throws(WrongInput) {
+    failOn = .never
+    today = try invocation.namedToday(surroundings)
+    settings = loaded.configuration.configuration.gate
   }
 
-  /// As an invocation says, with the baseline that it names or that lies beside the inventory.
-  init(_ invocation: Invocation, failOn: FailThreshold, _ surroundings: Surroundings) throws(WrongInput) {
-    self.init(failOn: failOn, today: try invocation.namedToday(surroundings))
-    baseline = try BaselineFile.load(invocation, surroundings)
+  /// As an invocation and the configuration of the inventory say, with the baseline.
+  init(
+    _ invocation: Invocation, _ loaded: LoadedInventory, failOn: FailThreshold, _ surroundings: Surroundings
+  ) throws(WrongInput) {
+    try self.init(invocation, loaded, surroundings)
+    self.failOn = failOn
+    baseline = try BaselineFile.load(invocation, loaded.configuration, surroundings)
     staleEntries = invocation.word(Self.stale, as: BaselineCheck.StaleEntries.self) ?? .report
   }
 

@@ -12,6 +12,7 @@ struct LoadedInventory {
   let inputs: [InputDigest]
   /// What the reader had to say short of errors.
   let remarks: [Diagnostic]
+  let configuration: ConfigurationFile
   /// The words of the command line that were read, and what they led to.
   private let paths: [String]
   private let reading: InputReading
@@ -22,15 +23,19 @@ struct LoadedInventory {
   /// - Parameter hashed: whether the output names the inputs' hashes; they cost a tenth of a text check.
   /// - Throws: every problem of every file.
   static func load(
-    _ paths: [String], format: InventoryFormat?, hashed: Bool = true, _ surroundings: Surroundings, _ stages: Stages
+    _ paths: [String], format: InventoryFormat?, _ configuration: ConfigurationFile, hashed: Bool = true,
+    _ surroundings: Surroundings, _ stages: Stages
   ) throws(WrongInput) -> LoadedInventory {
-    let reading = stages.run("read") { surroundings.readInputs(paths, format.map(TextFormat.init)) }
-    return try load(reading, of: paths, hashed: hashed, stages)
+    let reading = stages.run("read") {
+      surroundings.readInputs(paths, format.map(TextFormat.init), configuration.leftOut)
+    }
+    return try load(reading, of: paths, configuration, hashed: hashed, stages)
   }
 
   /// - Throws: every problem of every file.
   static func load(
-    _ reading: InputReading, of paths: [String], hashed: Bool = true, _ stages: Stages
+    _ reading: InputReading, of paths: [String], _ configuration: ConfigurationFile, hashed: Bool = true,
+    _ stages: Stages
   ) throws(WrongInput) -> LoadedInventory {
     var diagnostics = DiagnosticCollector()
     for problem in reading.problems { diagnostics.add(problem.diagnostic) }
@@ -45,16 +50,20 @@ struct LoadedInventory {
       hashed ? reading.files.map { InputDigest(path: $0.name, sha256: sha256Hex($0.bytes)) } : []
     }
     return LoadedInventory(
-      inventory: inventory, inputs: digests, remarks: diagnostics.sorted(), paths: paths, reading: reading.withoutFiles)
+      inventory: inventory, inputs: digests, remarks: diagnostics.sorted(), configuration: configuration, paths: paths,
+      reading: reading.withoutFiles)
   }
 
-  /// The inventory that an invocation names in one of its arguments, and with the common option.
+  /// The inventory that an invocation names in one of its arguments, read as its configuration and the common options
+  /// say.
   static func load(
     _ invocation: Invocation, argument: Argument = CommonOptions.inventories, hashed: Bool = true,
     _ surroundings: Surroundings
   ) throws(WrongInput) -> LoadedInventory {
-    try load(
-      invocation.words(argument), format: invocation.word(CommonOptions.inputFormat, as: InventoryFormat.self),
+    let paths = invocation.words(argument)
+    let configuration = try ConfigurationFile.load(invocation, of: paths, surroundings)
+    return try load(
+      paths, format: invocation.word(CommonOptions.inputFormat, as: InventoryFormat.self), configuration,
       hashed: hashed, surroundings, Stages(invocation, surroundings))
   }
 }

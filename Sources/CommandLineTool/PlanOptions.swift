@@ -37,11 +37,12 @@ enum PlanOptions {
 
   /// All that an invocation asks of a plan.
   ///
+  /// - Parameter costs: those of the configuration.
   /// - Throws: everything that is wrong with it, at once.
   static func request(
-    _ invocation: Invocation, _ graph: OwnershipGraph, _ surroundings: Surroundings
+    _ invocation: Invocation, costs: CostModel = CostModel(), _ graph: OwnershipGraph, _ surroundings: Surroundings
   ) throws(WrongInput) -> PlanRequest {
-    var reader = PlanOptionReader(invocation)
+    var reader = PlanOptionReader(invocation, costs)
     var problems: [Diagnostic] = []
     func collect(_ work: () throws(WrongInput) -> Void) {
       do throws(WrongInput) { try work() } catch { problems += error.diagnostics }
@@ -59,7 +60,7 @@ enum PlanOptions {
   }
 
   private static func earlierOrder(_ path: String, _ surroundings: Surroundings) throws(WrongInput) -> [PlanName] {
-    let reading = surroundings.readInputs([path], .json)
+    let reading = surroundings.readInputs([path], .json, [])
     var diagnostics = DiagnosticCollector()
     for problem in reading.problems { diagnostics.add(problem.diagnostic) }
     if reading.files.count > 1 {
@@ -79,11 +80,12 @@ private struct PlanOptionReader {
   var request: PlanRequest
   private(set) var problems: [Diagnostic] = []
 
-  init(_ invocation: Invocation) {
+  init(_ invocation: Invocation, _ costs: CostModel) {
     self.invocation = invocation
     request = PlanRequest(
       unit: invocation.word(PlanCommand.unit, as: PlanUnit.self) ?? .flow,
       phases: invocation.word(PlanCommand.phases, as: PhaseRule.self) ?? .flow)
+    request.costs = costs
   }
 
   mutating func read() {
@@ -91,7 +93,10 @@ private struct PlanOptionReader {
     for text in invocation.texts(PlanOptions.pin) { readPin(text) }
     for text in invocation.texts(PlanOptions.atomic) { readAtomic(text) }
     request.wantsPilot = invocation.has(PlanOptions.pilot)
-    if let weight = number(PlanOptions.valueWeight, most: CostModel.greatestWeight) {
+    // Its default stands in the help; only what is written goes before the configuration.
+    if invocation.has(PlanOptions.valueWeight),
+      let weight = number(PlanOptions.valueWeight, most: CostModel.greatestWeight)
+    {
       request.costs.valueWeight = weight
     }
     request.search = invocation.word(PlanOptions.search, as: SearchEffort.self) ?? .normal

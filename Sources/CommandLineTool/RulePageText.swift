@@ -1,13 +1,18 @@
 import Diagnostics
+package import Gate
 import OwnershipGraph
 package import Rules
 
 /// One rule's page for a terminal: what is reported and why, what to do, and its examples.
 package enum RulePageText {
-  /// - Parameter width: characters in a line; `nil` for the usual 80. Examples are not wrapped.
-  package static func render(_ rule: RuleDescriptor, examples: [RuleExample], width: Int?) -> String {
+  /// - Parameters:
+  ///   - settings: what holds where the page is asked for.
+  ///   - width: characters in a line; `nil` for the usual 80. Examples are not wrapped.
+  package static func render(
+    _ rule: RuleDescriptor, examples: [RuleExample], settings: GateSettings = GateSettings(), width: Int?
+  ) -> String {
     let width = min(max(width ?? 80, 40), 100)
-    let severity = rule.severity?.rawValue ?? "off"
+    let severity = settings.severity(of: rule)?.rawValue ?? "off"
     var lines = ["\(rule.code) \(rule.name): \(severity), \(rule.category.rawValue), since \(rule.since)", ""]
     lines += wrapped(rule.summary, width: width)
     func section(_ title: String, _ text: String) {
@@ -20,6 +25,9 @@ package enum RulePageText {
     section(
       "Facts it needs (without them it is undecided)", rule.needs.map(\.rawValue).joined(separator: ", "))
     section("Options", rule.options.map(\.description).joined(separator: "; "))
+    if settings.severities[rule.code] != nil || settings.options[rule.code] != nil {
+      section("As configured", RuleOrigins.sentences(of: rule, settings).joined(separator: "; "))
+    }
     section("Silent where one of these speaks", rule.yieldsTo.map(\.description).joined(separator: ", "))
     section("Earlier names", rule.aliases.joined(separator: ", "))
     for (title, isTriggering) in [("Not reported:", false), ("Reported:", true)] {

@@ -9,8 +9,9 @@ package struct Surroundings: Sendable {
   package let outputTakesColor: Bool
   /// Characters in a line; `nil` if standard output is no terminal.
   package let outputWidth: Int?
-  package let readInputs: @Sendable (_ paths: [String], _ format: TextFormat?) -> InputReading
-  package let readRevision: @Sendable (_ revision: GitRevision, _ format: TextFormat?) -> InputReading
+  package let readInputs: @Sendable (_ paths: [String], _ format: TextFormat?, _ leavingOut: [String]) -> InputReading
+  package let readRevision:
+    @Sendable (_ revision: GitRevision, _ format: TextFormat?, _ leavingOut: [String]) -> InputReading
   /// A word on what is being done, for a person who waits; goes nowhere if nobody looks.
   package let progress: @Sendable (String) -> Void
   /// A line for standard error that was asked for.
@@ -18,8 +19,12 @@ package struct Surroundings: Sendable {
 
   package init(
     version: String, today: CalendarDate, outputTakesColor: Bool = false, outputWidth: Int? = nil,
-    readInputs: @escaping @Sendable ([String], TextFormat?) -> InputReading = { InputReading.read($0, format: $1) },
-    readRevision: @escaping @Sendable (GitRevision, TextFormat?) -> InputReading = { $0.read(format: $1) },
+    readInputs: @escaping @Sendable ([String], TextFormat?, [String]) -> InputReading = {
+      InputReading.read($0, format: $1, leavingOut: $2)
+    },
+    readRevision: @escaping @Sendable (GitRevision, TextFormat?, [String]) -> InputReading = {
+      $0.read(format: $1, leavingOut: $2)
+    },
     progress: @escaping @Sendable (String) -> Void = { _ in },
     remark: @escaping @Sendable (String) -> Void = { _ in }
   ) {

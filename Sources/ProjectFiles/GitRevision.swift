@@ -15,19 +15,26 @@ package struct GitRevision: Hashable, Sendable {
     self.word = word
   }
 
+  /// Where the same file or folder is in the working folder, if that is the root of the repository.
+  package var workingPath: String { path.isEmpty ? "." : path }
+
   /// Reads what the revision holds there, as `InputReading.read` reads the working folder: a file, or a folder's
   /// inventories in the order of their paths. Nothing is checked out, fetched or written.
   ///
+  /// - Parameter leavingOut: files and folders that are passed over inside a folder; from the working folder, as which
+  ///   that of the repository's root is taken.
   /// - Complexity: O(*n*) in the number of bytes and names; git is started once a file.
-  package func read(format: TextFormat? = nil, limit: Int = 1 << 30) -> InputReading {
+  package func read(
+    format: TextFormat? = nil, leavingOut: [String] = [], limit: Int = 1 << 30
+  ) -> InputReading {
     do throws(FileProblem) {
-      return InputReading(files: try files(format, limit))
+      return InputReading(files: try files(format, Set(leavingOut.map(Self.plain)), limit))
     } catch {
       return InputReading(problem: error)
     }
   }
 
-  private func files(_ format: TextFormat?, _ limit: Int) throws(FileProblem) -> [InputFile] {
+  private func files(_ format: TextFormat?, _ leftOut: Set<String>, _ limit: Int) throws(FileProblem) -> [InputFile] {
     let commit = try self.commit()
     let object = "\(commit):\(path)"
     guard let kind = try git(["cat-file", "-t", object]).successful else {
@@ -42,7 +49,7 @@ package struct GitRevision: Hashable, Sendable {
     }
     var files: [InputFile] = []
     let separator = word.hasSuffix(":") || word.hasSuffix("/") ? "" : "/"
-    for entry in Self.entries(names) {
+    for entry in Self.entries(names) where !Self.isBelow(leftOut, Self.plain("\(path)/\(entry.path)")) {
       let name = word + separator + entry.path
       if entry.isLink { throw .unreadable(name, reason: "a symbolic link, which leads nowhere in a revision") }
       files.append(try file(named: name, blob: entry.blob, TextFormat(fileName: entry.path), limit))
@@ -72,6 +79,26 @@ package struct GitRevision: Hashable, Sendable {
   private func git(_ arguments: [String], limit: Int = 1 << 30) throws(FileProblem) -> GitProcess {
     guard let run = GitProcess.run(arguments, limit: limit) else { throw .noGit(word) }
     return run
+  }
+
+  /// Without `.`, and without `..` as far as something stands before it.
+  private static func plain(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether a path, or a folder above it, is among some.
+  private static func isBelow(_ paths: Set<String>, _ path: String) -> Bool {
+    if paths.isEmpty { return false }
+    var path = path[...]
+    while !paths.contains(String(path)) {
+      guard let slash = path.lastIndex(of: "/") else { return false }
+      path = path[..<slash]
+    }
+    return true
   }
 
   /// The inventories among the lines `MODE TYPE HASH<tab>PATH` of a listing; hidden ones and the tool's own files are

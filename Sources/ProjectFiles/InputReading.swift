@@ -13,6 +13,8 @@ package struct InputReading: Sendable {
   private var seen: Set<SystemCalls.FileIdentity> = []
   private var standardInputWasRead = false
   private let limit: Int
+  /// Files and folders that are passed over where a folder is read.
+  private let leftOut: Set<SystemCalls.FileIdentity>
 
   /// How long a named pipe is given for somebody to open it for writing, in milliseconds.
   private static let patience = 2_000
@@ -24,10 +26,14 @@ package struct InputReading: Sendable {
   ///   - paths: files, folders, or `-` for standard input. A file that is named twice, or named and also found in a
   ///     folder, is read once, at its first place.
   ///   - format: for standard input and for files whose extension says nothing; `nil` means by content.
+  ///   - leavingOut: files and folders that are passed over inside the folders, whatever they are called there.
   ///   - limit: the most bytes that one file may have.
   /// - Complexity: O(*n*) in the number of bytes and names; folders are walked without recursion.
-  package static func read(_ paths: [String], format: TextFormat? = nil, limit: Int = 1 << 30) -> InputReading {
-    var reading = InputReading(limit: limit)
+  package static func read(
+    _ paths: [String], format: TextFormat? = nil, leavingOut: [String] = [], limit: Int = 1 << 30
+  ) -> InputReading {
+    var reading = InputReading(
+      limit: limit, leavingOut: Set(leavingOut.compactMap { SystemCalls.status(of: $0)?.identity }))
     for path in paths {
       if path == "-" {
         reading.readStandardInput(format)
@@ -42,7 +48,10 @@ package struct InputReading: Sendable {
     return reading
   }
 
-  private init(limit: Int) { self.limit = limit }
+  private init(limit: Int, leavingOut: Set<SystemCalls.FileIdentity> = []) {
+    self.limit = limit
+    leftOut = leavingOut
+  }
 
   /// What has been read elsewhere.
   init(files: [InputFile]) {
@@ -106,6 +115,7 @@ package struct InputReading: Sendable {
         }
         continue
       }
+      if leftOut.contains(status.identity) { continue }
       guard status.kind == .folder else {
         if status.kind == .file, TextFormat(fileName: path) != nil {
           foundAny = true
@@ -144,7 +154,8 @@ package struct InputReading: Sendable {
       (SystemCalls.names(in: folder) ?? []).compactMap { name -> String? in
         if name.hasPrefix(".") || Self.ownFiles.contains(name) || TextFormat(fileName: name) == nil { return nil }
         let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        guard let status = SystemCalls.status(of: path), status.kind == .file, !seen.contains(status.identity)
+        guard let status = SystemCalls.status(of: path), status.kind == .file, !seen.contains(status.identity),
+          !leftOut.contains(status.identity)
         else { return nil }
         let words = InputReading.read([path], limit: limit).files.first?.bytes ?? []
         return words.mentions("flows") || words.mentions("owners") ? path : nil

@@ -26,6 +26,9 @@ package enum OutputFiles {
   /// Whether there is a file already that writing would replace; through a link, the file that it leads to.
   package static func wouldReplace(_ path: String) -> Bool { SystemCalls.status(of: resolved(path))?.kind == .file }
 
+  /// Whether there is a file, a folder or anything else.
+  package static func exists(_ path: String) -> Bool { SystemCalls.status(of: path) != nil }
+
   /// A target that exists and is neither file nor folder (a pipe, `/dev/null`) is written straight.
   package static func write(_ files: [OutputFile]) throws(FileProblem) {
     var madeFolders: [String] = []

@@ -3,10 +3,13 @@
 enum Rooms {
   static let arrows: [String: [String]] = [
     "leafcutter": ["CommandLineTool"],
-    "CommandLineTool": ["Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "BaselineCoding", "ResultCoding"],
+    "CommandLineTool": [
+      "Reporting", "Analysis", "ProjectFiles", "InventoryCoding", "BaselineCoding", "Configuration", "ResultCoding",
+    ],
     "ProjectFiles": [],
     "Reporting": ["Analysis", "XMLWriting", "DocumentWriting"],
     "BaselineCoding": ["Gate", "LocatedDocument", "DocumentWriting"],
+    "Configuration": ["Gate", "MigrationPlanning", "LocatedDocument"],
     "ResultCoding": ["Analysis", "LocatedDocument"],
     "Analysis": ["Gate", "MigrationPlanning", "Rules"],
     "Gate": ["Rules"],

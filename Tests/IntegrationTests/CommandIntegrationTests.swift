@@ -126,7 +126,7 @@ struct CommandIntegrationTests {
     let codes = list.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }.filter {
       Int($0) != nil
     }
-    #expect(codes.count == 79 && codes == codes.sorted())
+    #expect(codes.count == 87 && codes == codes.sorted())
     for code in codes {
       let page = try run("explain \(code)")
       #expect(page.status == 0)

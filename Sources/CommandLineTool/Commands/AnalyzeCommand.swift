@@ -1,4 +1,5 @@
 import Analysis
+import Configuration
 import Diagnostics
 import Gate
 import ProjectFiles
@@ -13,7 +14,9 @@ enum AnalyzeCommand {
     arguments: [CommonOptions.inventories],
     options: [
       folder, failOn, PlanCommand.unit, PlanCommand.phases, PlanCommand.proof, PlanCommand.noProof,
-    ] + GateRequest.options + PlanOptions.all + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings],
+    ] + GateRequest.options + PlanOptions.all + [
+      CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings,
+    ],
     run: run)
 
   static let folder = CommandOption(
@@ -27,8 +30,10 @@ enum AnalyzeCommand {
     let run = AnalysisRun(loaded, stages, surroundings)
     let threshold = invocation.word(failOn, as: FailThreshold.self) ?? .never
     let (result, _) = try run.planned(
-      invocation, try GateRequest(invocation, failOn: threshold, surroundings))
-    let path = invocation.text(folder) ?? ""
+      invocation, try GateRequest(invocation, loaded, failOn: threshold, surroundings))
+    // The default stands in the help; only what is written goes before the configuration.
+    let configured = loaded.configuration.configuration.reportFolder.map(loaded.configuration.resolved)
+    let path = (invocation.has(folder) ? nil : configured) ?? invocation.text(folder) ?? ""
     func file(_ name: String, _ bytes: [UInt8]) -> OutputFile {
       OutputFile(path: path.hasSuffix("/") ? path + name : "\(path)/\(name)", bytes: bytes)
     }

@@ -23,7 +23,7 @@ enum BaselineCommand {
     arguments: [action, CommonOptions.inventories],
     options: [
       rule, since, format, dryRun, BaselineFile.option, PlanCommand.proof, PlanCommand.noProof, CommonOptions.today,
-      CommonOptions.inputFormat, Stages.timings,
+      ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings,
     ], run: run)
 
   static let action = Argument(
@@ -60,10 +60,10 @@ enum BaselineCommand {
   }
 
   private static func write(_ invocation: Invocation, _ surroundings: Surroundings) throws -> CommandResult {
-    var request = GateRequest(failOn: .never, today: try invocation.namedToday(surroundings))
-    let file = try BaselineFile.load(invocation, mayBeMissing: true, surroundings)
-    request.baseline = file
     let loaded = try LoadedInventory.load(invocation, hashed: false, surroundings)
+    var request = try GateRequest(invocation, loaded, surroundings)
+    let file = try BaselineFile.load(invocation, loaded.configuration, mayBeMissing: true, surroundings)
+    request.baseline = file
     guard let word = invocation.text(rule) else {
       if file.baseline != nil { return .badInput([alreadyThere(file.path)]) }
       let result = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings).judged(request)
@@ -88,6 +88,15 @@ enum BaselineCommand {
       ])
     }
     let code = rule.descriptor.code
+    var remarks = remarks(loaded)
+    if request.settings.severity(of: rule.descriptor) == nil {
+      let place = request.settings.severities[code]?.place
+      request.settings.severities[code] = .init(.warning)
+      remarks.append(
+        Diagnostic(
+          .ruleIsOff, .warning, "rule \(code) \(rule.descriptor.name) is off: its entries match nothing until it runs",
+          at: place, suggestion: "write \(code): warning under rules: in leafcutter.yaml"))
+    }
     if old.entries.contains(where: { $0.rule == code }) {
       return .badInput([
         Diagnostic(
@@ -100,8 +109,7 @@ enum BaselineCommand {
     let baseline = Baseline(
       entries: old.entries + found.entries, undecided: old.undecided.merging(found.undecided) { $1 })
     return written(
-      baseline, in: file, "\(counted(found.entries.count)) of \(code) added", invocation,
-      remarks(loaded) + result.diagnostics)
+      baseline, in: file, "\(counted(found.entries.count)) of \(code) added", invocation, remarks + result.diagnostics)
   }
 
   private static func shrink(_ invocation: Invocation, _ surroundings: Surroundings) throws -> CommandResult {
@@ -129,10 +137,10 @@ enum BaselineCommand {
   private static func compare(_ invocation: Invocation, _ surroundings: Surroundings) throws -> CommandResult {
     let sinceName = invocation.text(since)
     let old = try sinceName.map { name throws(WrongInput) in try BaselineFile.read(name, surroundings) }
-    var request = GateRequest(failOn: .never, today: try invocation.namedToday(surroundings))
-    let file = try BaselineFile.load(invocation, surroundings)
-    request.baseline = file
     let loaded = try LoadedInventory.load(invocation, surroundings)
+    var request = try GateRequest(invocation, loaded, surroundings)
+    let file = try BaselineFile.load(invocation, loaded.configuration, surroundings)
+    request.baseline = file
     let run = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings)
     let (result, _) = try run.planned(invocation, request)
     guard let review = BaselineReview(result, since: old) else { return .badInput([missing(file.path)]) }
@@ -150,10 +158,10 @@ enum BaselineCommand {
   private static func judged(
     _ invocation: Invocation, _ surroundings: Surroundings
   ) throws(WrongInput) -> (BaselineFile, AnalysisResult) {
-    var request = GateRequest(failOn: .never, today: try invocation.namedToday(surroundings))
-    let file = try BaselineFile.load(invocation, surroundings)
-    request.baseline = file
     let loaded = try LoadedInventory.load(invocation, hashed: false, surroundings)
+    var request = try GateRequest(invocation, loaded, surroundings)
+    let file = try BaselineFile.load(invocation, loaded.configuration, surroundings)
+    request.baseline = file
     return (file, AnalysisRun(loaded, Stages(invocation, surroundings), surroundings).judged(request))
   }
 

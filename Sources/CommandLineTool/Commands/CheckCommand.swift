@@ -16,7 +16,7 @@ enum CheckCommand {
     ],
     arguments: [CommonOptions.inventories],
     options: [format, failOn] + GateRequest.options
-      + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
+      + [CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings], run: run)
 
   static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the findings")
   static let failOn = CommandOption.words(
@@ -27,9 +27,9 @@ enum CheckCommand {
     let request: GateRequest
     let loaded: LoadedInventory
     do throws(WrongInput) {
-      request = try GateRequest(
-        invocation, failOn: invocation.word(failOn, as: FailThreshold.self) ?? .error, surroundings)
       loaded = try LoadedInventory.load(invocation, hashed: asJSON, surroundings)
+      request = try GateRequest(
+        invocation, loaded, failOn: invocation.word(failOn, as: FailThreshold.self) ?? .error, surroundings)
     } catch {
       guard asJSON else { throw error }
       let report = json(of: error.diagnostics, toolVersion: surroundings.version)

@@ -10,7 +10,8 @@ enum ConvertCommand {
       "No fact is lost on the way; comments, and the division into files, are. Several inputs become one file. A file "
         + "that is there already is replaced only with --force."
     ],
-    arguments: [input, target], options: [CommonOptions.inputFormat, outputFormat, force], run: run)
+    arguments: [input, target], options: [ConfigurationFile.option, CommonOptions.inputFormat, outputFormat, force],
+    run: run)
 
   static let input = Argument("IN", help: "files or folders; - is standard input", repeats: true)
   static let target = Argument("OUT", help: "the file to write; its extension says the form; - is standard output")

@@ -1,4 +1,5 @@
 import Analysis
+import Configuration
 import Diagnostics
 import Gate
 import Inventory
@@ -20,7 +21,9 @@ enum DiffCommand {
       "Only findings that NEW has and OLD had not count for the exit status.",
     ],
     arguments: [old, new],
-    options: [format, failOn, noPlan, CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
+    options: [
+      format, failOn, noPlan, CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings,
+    ], run: run)
 
   static let old = Argument("OLD", help: "a file, a folder, REV:PATH, or - for standard input")
   static let new = Argument("NEW", help: "likewise, what came of it")
@@ -57,21 +60,25 @@ enum DiffCommand {
           .usage, .error, "only one of the two states can be standard input", suggestion: "write the other into a file")
       ])
     }
+    // One configuration judges both; NEW says which, and where it is a revision, its path.
+    let configuration = try ConfigurationFile.load(
+      invocation, of: [GitRevision(names.new)?.workingPath ?? names.new], surroundings)
     let today = try invocation.namedToday(surroundings)
     let stages = Stages(invocation, surroundings)
     var (loaded, wrong): ([LoadedInventory], [Diagnostic]) = ([], [])
     for name in [names.old, names.new] {
       do throws(WrongInput) {
-        loaded.append(try load(name, invocation, stages, surroundings))
+        loaded.append(try load(name, invocation, configuration, stages, surroundings))
       } catch {
         wrong += error.diagnostics
       }
     }
     guard wrong.isEmpty else { throw WrongInput(diagnostics: wrong) }
-    let results = loaded.map { state in
+    let results = try loaded.map { state throws(WrongInput) in
       let run = AnalysisRun(state, stages, surroundings)
-      let judged = run.judged(GateRequest(failOn: .never, today: today))
-      let request = PlanRequest(today: today ?? surroundings.today)
+      let judged = run.judged(try GateRequest(invocation, state, surroundings))
+      var request = PlanRequest(today: today ?? surroundings.today)
+      request.costs = configuration.configuration.costs
       // A request for nothing is never refused.
       let plan = invocation.has(noPlan) ? nil : stages.run("plan") { try? MigrationPlanner.plan(run.graph, request) }
       return AnalysisResult(
@@ -82,14 +89,17 @@ enum DiffCommand {
   }
 
   private static func load(
-    _ name: String, _ invocation: Invocation, _ stages: Stages, _ surroundings: Surroundings
+    _ name: String, _ invocation: Invocation, _ configuration: ConfigurationFile, _ stages: Stages,
+    _ surroundings: Surroundings
   ) throws(WrongInput) -> LoadedInventory {
     let format = invocation.word(CommonOptions.inputFormat, as: InventoryFormat.self)
     guard let revision = GitRevision(name) else {
-      return try LoadedInventory.load([name], format: format, surroundings, stages)
+      return try LoadedInventory.load([name], format: format, configuration, surroundings, stages)
     }
-    let reading = stages.run("read") { surroundings.readRevision(revision, format.map(TextFormat.init)) }
-    return try LoadedInventory.load(reading, of: [name], stages)
+    let reading = stages.run("read") {
+      surroundings.readRevision(revision, format.map(TextFormat.init), configuration.leftOut)
+    }
+    return try LoadedInventory.load(reading, of: [name], configuration, stages)
   }
 }
 

@@ -1,4 +1,5 @@
 import Analysis
+import Configuration
 import Diagnostics
 import Gate
 import Inventory
@@ -17,7 +18,7 @@ enum ExplainCommand {
         + "RULE:ID and an inventory show which facts the rule lacks about that subject, and what each would decide."
     ],
     arguments: [subject, inventories],
-    options: [format, CommonOptions.today, CommonOptions.inputFormat, Stages.timings],
+    options: [format, CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings],
     run: run)
 
   enum Format: String, CaseIterable { case text, markdown }
@@ -51,7 +52,10 @@ enum ExplainCommand {
         return CommandResult(text: RuleMarkdown.page(rule, examples: examples))
       }
       return CommandResult(
-        text: RulePageText.render(rule, examples: examples, width: surroundings.outputWidth))
+        text: RulePageText.render(
+          rule, examples: examples,
+          settings: try ConfigurationFile.load(invocation, of: [], surroundings).configuration.gate,
+          width: surroundings.outputWidth))
     }
     guard isFingerprint(word) else { return noRule(word) }
     guard hasInventory else { return needsInventory("why that finding is there", word) }
@@ -62,9 +66,16 @@ enum ExplainCommand {
     _ fingerprint: String, _ invocation: Invocation, _ surroundings: Surroundings
   ) throws -> CommandResult {
     let run = try AnalysisRun(loading: invocation, surroundings)
-    let request = GateRequest(failOn: .never, today: try invocation.namedToday(surroundings))
+    let request = try GateRequest(invocation, run.loaded, surroundings)
     let result = run.judged(request)
     let rules = request.rules
+    if let own = GateCatalogue.own.first(where: { fingerprint.hasPrefix("\($0.code)-") }) {
+      return .badInput([
+        Diagnostic(
+          .usage, .error, "\(own.code) is a finding of the gate itself: no fact of the inventory decides it",
+          suggestion: "leafcutter explain \(own.code) says what it means")
+      ])
+    }
     guard let found = result.gate.findings.first(where: { $0.fingerprint == fingerprint }),
       let rule = rules.first(where: { $0.descriptor.code == found.finding.code })
     else {
@@ -88,7 +99,7 @@ enum ExplainCommand {
     _ id: String, _ code: RuleCode, _ invocation: Invocation, _ surroundings: Surroundings
   ) throws -> CommandResult {
     let run = try AnalysisRun(loading: invocation, surroundings)
-    let request = GateRequest(failOn: .never, today: try invocation.namedToday(surroundings))
+    let request = try GateRequest(invocation, run.loaded, surroundings)
     let result = run.judged(request)
     let coverage = result.gate.coverage.first { $0.code == code }
     let open = (coverage?.undecided ?? []).filter { $0.subjects.contains(id) }

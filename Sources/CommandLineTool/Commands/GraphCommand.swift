@@ -8,7 +8,8 @@ enum GraphCommand {
 
   static let command = Command(
     name: "graph", summary: "Print the ownership graph",
-    arguments: [CommonOptions.inventories], options: [format, CommonOptions.inputFormat], run: run)
+    arguments: [CommonOptions.inventories], options: [format, ConfigurationFile.option, CommonOptions.inputFormat],
+    run: run)
 
   static let format = CommandOption.words("format", Format.self, default: .dot, help: "how to write the graph")
 

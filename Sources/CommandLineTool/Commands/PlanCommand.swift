@@ -13,7 +13,7 @@ enum PlanCommand {
     arguments: [CommonOptions.inventories],
     options: [format, unit, phases, proof, noProof, StateAfterStep.option] + PlanOptions.all + PlanQuestions.all
       + ScheduleOptions.all
-      + [CommonOptions.today, CommonOptions.inputFormat, Stages.timings], run: run)
+      + [CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings], run: run)
 
   static let format = CommandOption.words("format", Format.self, default: .text, help: "how to write the plan")
   static let unit = CommandOption.words(
@@ -36,7 +36,7 @@ enum PlanCommand {
     let loaded = try LoadedInventory.load(invocation, surroundings)
     let run = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings)
     let (result, plan) = try run.planned(
-      invocation, GateRequest(failOn: .never, today: try invocation.namedToday(surroundings)))
+      invocation, try GateRequest(invocation, loaded, surroundings))
     let bytes =
       switch invocation.word(format, as: Format.self) ?? .text {
       case .text:
