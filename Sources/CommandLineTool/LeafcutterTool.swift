@@ -15,7 +15,7 @@ package enum LeafcutterTool {
 
   /// Runs the tool with the process's own arguments and ends it.
   package static func main() -> Never {
-    StandardStream.ignoreClosedPipes()
+    StandardStream.makeWritingErrorsOrdinary()
     exit(run(Array(CommandLine.arguments.dropFirst()), commands: commands).rawValue)
   }
 

@@ -21,10 +21,18 @@ package struct OutputFile: Hashable, Sendable {
 /// Writes the files of one result so that every one of them is the old or the new one, whole.
 ///
 /// All of them are first written beside their targets and flushed to the disk; only then are they renamed. Folders that
-/// are missing are made. After a failure nothing has changed and no temporary file or new folder stays.
+/// are missing are made. After a failure nothing has changed and no temporary file or new folder stays; what a killed
+/// run has left goes with the next one.
 package enum OutputFiles {
   /// Whether there is a file already that writing would replace; through a link, the file that it leads to.
-  package static func wouldReplace(_ path: String) -> Bool { SystemCalls.status(of: resolved(path))?.kind == .file }
+  package static func wouldReplace(_ path: String) -> Bool { SystemCalls.status(of: path)?.kind == .file }
+
+  private struct Pending {
+    let file: OutputFile
+    let folder: OutputFolder
+    let name: String
+    let temporary: OutputFolder.Temporary
+  }
 
   /// Whether there is a file, a folder or anything else.
   package static func exists(_ path: String) -> Bool { SystemCalls.status(of: path) != nil }
@@ -32,11 +40,12 @@ package enum OutputFiles {
   /// A target that exists and is neither file nor folder (a pipe, `/dev/null`) is written straight.
   package static func write(_ files: [OutputFile]) throws(FileProblem) {
     var madeFolders: [String] = []
-    var pending: [(temporary: String, target: String)] = []
+    var folders: [String: OutputFolder] = [:]
+    var pending: [Pending] = []
     do throws(FileProblem) {
       var straight: [OutputFile] = []
       for file in files {
-        let target = resolved(file.path)
+        let target = try followed(file.path)
         if let status = SystemCalls.status(of: target) {
           if status.kind == .folder { throw FileProblem.isFolder(file.path) }
           if status.kind == .other {
@@ -44,33 +53,38 @@ package enum OutputFiles {
             continue
           }
         }
-        try makeFolder(folder(of: target), made: &madeFolders)
-        let temporary = "\(folder(of: target))/.\(lastName(of: target)).\(getpid()).\(pending.count).tmp"
-        pending.append((temporary, target))
-        try writeTemporary(file, at: temporary, like: target)
+        let folder = try opened(self.folder(of: target), &folders, made: &madeFolders)
+        let name = String(lastName(of: target))
+        switch folder.write(file.bytes, for: name) {
+        case .success(let temporary):
+          pending.append(Pending(file: file, folder: folder, name: name, temporary: temporary))
+        case .failure(let error): throw FileProblem.unwritable(file.path, reason: error.reason)
+        }
       }
       for file in straight { try writeStraight(file) }
-      for (temporary, target) in pending where rename(temporary, target) != 0 {
-        throw FileProblem.unwritable(target, reason: SystemCalls.reason)
+      while let next = pending.first {
+        if let error = next.folder.rename(next.temporary, to: next.name) {
+          throw FileProblem.unwritable(next.file.path, reason: error.reason)
+        }
+        pending.removeFirst()
       }
     } catch {
-      for (temporary, _) in pending { unlink(temporary) }
+      for file in pending { file.folder.remove(file.temporary) }
       for folder in madeFolders.reversed() { rmdir(folder) }
       throw error
     }
-    for folder in Set(pending.map { folder(of: $0.target) }) { flushFolder(folder) }
+    for folder in folders.values { folder.flush() }
   }
 
-  private static func writeTemporary(_ file: OutputFile, at temporary: String, like target: String) throws(FileProblem)
-  {
-    unlink(temporary)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .unwritable(file.path, reason: SystemCalls.reason) }
-    var number = SystemCalls.writeAll(file.bytes, to: descriptor)
-    if number == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { number = errno }
-    if number == 0, let old = SystemCalls.status(of: target) { fchmod(descriptor, mode_t(old.permissions)) }
-    if close(descriptor) != 0, number == 0 { number = errno }
-    guard number == 0 else { throw .unwritable(file.path, reason: SystemCalls.reason(of: number)) }
+  private static func opened(
+    _ path: String, _ folders: inout [String: OutputFolder], made: inout [String]
+  ) throws(FileProblem) -> OutputFolder {
+    if let folder = folders[path] { return folder }
+    try makeFolder(path, made: &made)
+    guard let folder = OutputFolder(path) else { throw .unwritable(path, reason: SystemCalls.reason) }
+    folder.sweep()
+    folders[path] = folder
+    return folder
   }
 
   private static func writeStraight(_ file: OutputFile) throws(FileProblem) {
@@ -108,19 +122,15 @@ package enum OutputFiles {
     }
   }
 
-  /// The rename itself reaches the disk with its folder. Not every file system can flush one; that is no failure.
-  private static func flushFolder(_ folder: String) {
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
-  }
-
-  /// Where a symbolic link leads, so that the link stays and its target is replaced.
-  private static func resolved(_ path: String) -> String {
-    guard let pointer = realpath(path, nil) else { return path }
-    defer { free(pointer) }
-    return String(cString: pointer)
+  /// Where a symbolic link leads, so that the link stays and its target is replaced or made.
+  private static func followed(_ path: String) throws(FileProblem) -> String {
+    var target = path
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      guard let link = SystemCalls.link(at: target) else { return target }
+      target = link.hasPrefix("/") ? link : "\(folder(of: target))/\(link)"
+    }
+    throw .unwritable(path, reason: SystemCalls.reason(of: ELOOP))
   }
 
   static func folder(of path: String) -> String {

@@ -34,9 +34,11 @@ package enum StandardStream: Int32, Sendable {
     isTerminal && (Environment.value("NO_COLOR") ?? "").isEmpty && Environment.value("TERM") != "dumb"
   }
 
-  /// From then on a closed pipe is an error of `write` and no longer ends the process.
-  package static func ignoreClosedPipes() {
+  /// From then on a closed pipe, and a file that grows past what the system allows (`ulimit -f`), is an error of `write`
+  /// and no longer ends the process.
+  package static func makeWritingErrorsOrdinary() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 }
 

@@ -110,9 +110,37 @@ enum SystemCalls {
     return 0
   }
 
+  /// What a symbolic link holds; `nil` of anything else.
+  static func link(at path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in text.baseAddress.map { readlink(path, $0, text.count) } ?? -1 }
+    }
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+
   /// The names in a folder without `.` and `..`, sorted by bytes; `nil` with `errno` set after an error.
-  static func names(in folder: String) -> [String]? {
-    guard let handle = opendir(folder) else { return nil }
+  static func names(in folder: String) -> [String]? { opendir(folder).map(names) }
+
+  /// The same of a folder that is open.
+  static func names(in folder: Int32) -> [String]? {
+    // Reading goes on where it stopped, so it gets an opening of its own.
+    let again = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard again >= 0 else { return nil }
+    guard let handle = fdopendir(again) else {
+      close(again)
+      return nil
+    }
+    return names(handle)
+  }
+
+  #if canImport(Darwin)
+    private typealias FolderHandle = UnsafeMutablePointer<DIR>
+  #else
+    private typealias FolderHandle = OpaquePointer
+  #endif
+
+  private static func names(_ handle: FolderHandle) -> [String] {
     defer { closedir(handle) }
     var names: [String] = []
     while let entry = readdir(handle) {
