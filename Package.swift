@@ -77,7 +77,9 @@ let package = Package(
     // What every reader promises whatever the bytes are: for the tests, and for the fuzzer at the end of this file.
     .target(
       name: "Readers",
-      dependencies: ["InventoryCoding", "BaselineCoding", "ResultCoding", "Gate", "Inventory", "Diagnostics"],
+      dependencies: [
+        "InventoryCoding", "BaselineCoding", "Configuration", "ResultCoding", "Gate", "Inventory", "Diagnostics",
+      ],
       path: "Tests/Readers"),
     .testTarget(name: "ReaderTests", dependencies: ["Readers"]),
     .testTarget(name: "DigraphsTests", dependencies: ["Digraphs", "InventoryGenerator"]),

@@ -1,4 +1,5 @@
 import BaselineCoding
+import Configuration
 import Diagnostics
 import Gate
 import Inventory
@@ -13,6 +14,7 @@ package enum Reader: String, CaseIterable, Sendable {
   case inventoryXML = "inventory-xml"
   case plan
   case baseline
+  case configuration
 
   /// - Returns: the promise that is broken, or `nil`.
   package func brokenPromise(_ bytes: [UInt8]) -> String? {
@@ -30,6 +32,9 @@ package enum Reader: String, CaseIterable, Sendable {
       let baseline = BaselineReader.read(bytes, file: "input", into: &diagnostics)
       isRead = baseline != nil
       broken = baseline.flatMap(Self.brokenRoundTrip)
+    case .configuration:
+      isRead = ConfigurationReader.read(bytes, file: "input", into: &diagnostics) != nil
+      broken = nil
     }
     if let broken { return broken }
     if isRead == diagnostics.hasErrors { return isRead ? "read in spite of errors" : "refused without an error" }

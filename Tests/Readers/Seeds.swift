@@ -11,7 +11,7 @@ extension Reader {
     case .inventoryYAML: return bytes
     case .inventoryJSON: format = .json
     case .inventoryXML: format = .xml
-    case .plan, .baseline: return nil
+    case .plan, .baseline, .configuration: return nil
     }
     var diagnostics = DiagnosticCollector()
     let input = InventoryInput(file: "seed", bytes: bytes, format: .yaml)
