@@ -29,14 +29,14 @@ struct AnalysisRun {
 
   /// Findings and coverage, without a plan.
   func judged(_ request: GateRequest) -> AnalysisResult {
-    var diagnostics = DiagnosticCollector()
     let gate = stages.run("rules") {
       Gate.run(
-        graph, settings: request.settings, failOn: request.failOn, today: request.today,
+        graph, settings: request.settings, failOn: request.failOn, day: request.day,
         baseline: request.baselineCheck(loaded, graph),
-        wrapping: { rule, check in stages.time("rule \(rule.code)", check) }, diagnostics: &diagnostics)
+        wrapping: { rule, check in stages.time("rule \(rule.code)", check) })
     }
-    return result(gate, plan: nil, diagnostics)
+    return AnalysisResult(
+      graph: graph, gate: gate, plan: nil, inputs: loaded.inputs, tool: tool, diagnostics: loaded.remarks)
   }
 
   /// Findings, coverage and the plan that an invocation asks for.
@@ -100,11 +100,4 @@ struct AnalysisRun {
   private static let mostProven = 5_000_000
 
   var tool: ToolIdentity { ToolIdentity(name: "leafcutter", version: surroundings.version) }
-
-  private func result(_ gate: GateResult, plan: MigrationPlan?, _ diagnostics: DiagnosticCollector) -> AnalysisResult {
-    AnalysisResult(
-      graph: graph, gate: gate, plan: plan, inputs: loaded.inputs,
-      tool: tool,
-      diagnostics: loaded.remarks + diagnostics.sorted())
-  }
 }

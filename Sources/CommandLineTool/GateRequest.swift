@@ -17,18 +17,18 @@ struct GateRequest {
 
   var settings = GateSettings()
   var failOn: FailThreshold
-  /// The day, where the invocation names one.
-  var today: CalendarDate?
+  var day: GateDay
   var baseline: BaselineFile?
   var staleEntries = BaselineCheck.StaleEntries.report
 
   /// The rules as this run takes them.
-  var rules: [any RunningRule] { settings.rules(today: today) }
+  var rules: [any RunningRule] { settings.rules(today: day.namedDate) }
 
   /// As an invocation and the configuration of the inventory say; without a baseline, and nothing fails.
   init(_ invocation: Invocation, _ loaded: LoadedInventory, _ surroundings: Surroundings) throws(WrongInput) {
     failOn = .never
-    today = try invocation.namedToday(surroundings)
+    let named = try invocation.namedToday(surroundings)
+    day = GateDay(named ?? surroundings.today, isNamed: named != nil)
     settings = loaded.configuration.configuration.gate
   }
 

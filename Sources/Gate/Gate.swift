@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import Inventory
 package import OwnershipGraph
 package import Rules
@@ -8,25 +8,15 @@ package import Rules
 package enum Gate {
   /// - Parameters:
   ///   - settings: which rules run, and how grave each is.
-  ///   - today: the day, only where somebody named it.
+  ///   - day: with which dates are compared; `nil`: none has come.
   ///   - baseline: what was there when the gate was adopted.
   ///   - wrapping: what is put round each rule's check.
-  ///   - diagnostics: takes what the gate has to say of the inventory itself.
   /// - Complexity: that of the rules, and O(*n* log *n*) in the number of findings.
   package static func run(
     _ graph: OwnershipGraph, settings: GateSettings = GateSettings(), failOn: FailThreshold = .error,
-    today: CalendarDate? = nil, baseline: BaselineCheck? = nil, wrapping: RuleRunner.Wrapping = { $1() },
-    diagnostics: inout DiagnosticCollector
+    day: GateDay? = nil, baseline: BaselineCheck? = nil, wrapping: RuleRunner.Wrapping = { $1() }
   ) -> GateResult {
-    if let first = graph.inventory.accepts.first {
-      let count = graph.inventory.accepts.count
-      diagnostics.add(
-        Diagnostic(
-          .acceptWithoutEffect, .warning,
-          "accept has no effect in this version: \(count == 1 ? "1 entry is" : "\(count) entries are") read and kept",
-          at: first.annotations.place, suggestion: "expect the findings they name to be reported"))
-    }
-    let rules = settings.rules(today: today)
+    let rules = settings.rules(today: day?.namedDate)
     let reports = RuleRunner.run(graph, rules: rules, wrapping: wrapping)
     let ran = Dictionary(uniqueKeysWithValues: reports.map { ($0.descriptor.code, $0) })
     let found = reports.flatMap { report in report.outcome.findings.map { ($0, report.descriptor.name) } }
@@ -36,30 +26,34 @@ package enum Gate {
         code: descriptor.code, name: descriptor.name, severity: descriptor.severity,
         subjects: outcome?.subjects ?? 0, undecided: outcome?.undecided ?? [])
     }
+    let renames = IDRenames(graph)
     let comparison = baseline.map {
-      BaselineComparison(
-        found.map(\.0), coverage, $0.baseline, renames: IDRenames(graph), scope: $0.scope)
+      BaselineComparison(found.map(\.0), coverage, $0.baseline, renames: renames, scope: $0.scope)
     }
-    var findings = found.enumerated().map { number, found in
-      gateFinding(found.0, name: found.1, comparison?.matching.matches[number] ?? .new, graph)
+    let accepting = AcceptMatching(found.map(\.0), graph.inventory.accepts, renames: renames)
+    let findings = found.enumerated().map { number, found in
+      gateFinding(
+        found.0, name: found.1, comparison?.matching.matches[number] ?? .new,
+        accepting.accepts[number].map { graph.inventory.accepts[$0] }, graph)
     }
-    var own: [GateFinding] = []
+    let accepts = AcceptFindings(accepting, coverage, graph, day: day)
+    var own = accepts.findings
     if let baseline, let comparison { own += comparison.findings(of: baseline, coverage) }
-    findings += own.compactMap { $0.rated(settings) }
     return GateResult(
-      findings: findings.sorted(by: precedes), coverage: coverage, failOn: failOn, baseline: comparison)
+      findings: (findings + own.compactMap { $0.rated(settings) }).sorted(by: precedes), coverage: coverage,
+      failOn: failOn, baseline: comparison, assumedDay: accepts.usesDay ? day?.assumedDate : nil)
   }
 
   private static func gateFinding(
-    _ finding: Finding, name: String, _ match: BaselineMatching.Match, _ graph: OwnershipGraph
+    _ finding: Finding, name: String, _ match: BaselineMatching.Match, _ accept: Accept?, _ graph: OwnershipGraph
   ) -> GateFinding {
     let annotations = graph.annotations(of: finding.place)
     var added: [String] = []
     if case .grown(let members) = match { added = members }
     return GateFinding(
-      finding: finding, name: name, state: match == .known ? .baseline : .new,
+      finding: finding, name: name, state: accept != nil ? .accepted : match == .known ? .baseline : .new,
       fingerprint: fingerprint(finding.code, finding.subjects), inventory: annotations.place,
-      source: annotations.source, added: added)
+      source: annotations.source, added: added, accept: accept)
   }
 
   /// The gravest first, then by code and subjects: an order that no shuffling of files and items changes.

@@ -10,10 +10,14 @@ package struct GateResult: Sendable {
   package let failOn: FailThreshold
   /// What has become of the baseline; `nil`: there is none.
   package let baseline: BaselineComparison?
+  /// The computer's date, if dates were compared with it: then every output names it.
+  package let assumedDay: CalendarDate?
 
   package init(
-    findings: [GateFinding], coverage: [RuleCoverage], failOn: FailThreshold, baseline: BaselineComparison? = nil
+    findings: [GateFinding], coverage: [RuleCoverage], failOn: FailThreshold, baseline: BaselineComparison? = nil,
+    assumedDay: CalendarDate? = nil
   ) {
+    self.assumedDay = assumedDay
     self.findings = findings
     self.coverage = coverage
     self.failOn = failOn
@@ -44,11 +48,14 @@ package struct GateFinding: Sendable {
   package let source: SourceReference?
   /// Of an aggregate that the baseline knows: the members that it does not know; the finding is new for their sake.
   package let added: [String]
+  /// What accepts it, of an accepted one.
+  package let accept: Accept?
 
   package init(
     finding: Finding, name: String, state: State, fingerprint: String, inventory: Location?, source: SourceReference?,
-    added: [String] = []
+    added: [String] = [], accept: Accept? = nil
   ) {
+    self.accept = accept
     self.added = added
     self.finding = finding
     self.name = name

@@ -36,7 +36,7 @@ struct AppDifferenceTests {
     var diagnostics = DiagnosticCollector()
     let input = InventoryInput(file: "app.yaml", bytes: Array(yaml.utf8), format: .yaml)
     let graph = OwnershipGraph(try #require(InventoryDecoder.decode([input], into: &diagnostics)))
-    let gate = Gate.run(graph, diagnostics: &diagnostics)
+    let gate = Gate.run(graph)
     return AnalysisResult(
       graph: graph, gate: gate, plan: nil, inputs: [], tool: ToolIdentity(name: "leafcutter", version: "0"),
       diagnostics: [])

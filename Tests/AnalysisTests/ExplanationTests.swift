@@ -30,10 +30,9 @@ import Testing
   }
 
   private func findings(_ example: Example, in graph: OwnershipGraph) -> [GateFinding] {
-    var diagnostics = DiagnosticCollector()
     let settings = example.example.settings
     return Gate.run(
-      graph, settings: settings.gateSettings(of: example.code), today: settings.today, diagnostics: &diagnostics
+      graph, settings: settings.gateSettings(of: example.code), day: settings.today.map { GateDay($0, isNamed: true) }
     ).findings
       .filter { $0.finding.code == example.code }
   }

@@ -18,9 +18,8 @@ import Testing
       ]))
 
   private func run(_ severities: [RuleCode: Severity?]) -> GateResult {
-    var diagnostics = DiagnosticCollector()
     return Gate.run(
-      graph, settings: GateSettings(severities: severities.mapValues { .init($0) }), diagnostics: &diagnostics)
+      graph, settings: GateSettings(severities: severities.mapValues { .init($0) }))
   }
 
   @Test func aRuleThatIsOffDoesNotRun() {

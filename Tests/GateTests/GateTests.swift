@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct GateTests {
   /// A flow that pushes without an owner, and a page with two sheets.
-  private func app(accepts: [Accept] = []) -> Inventory {
+  private func app() -> Inventory {
     func at(_ line: Int) -> Annotations {
       Annotations(
         source: SourceReference(path: "Orders.swift", line: line),
@@ -25,13 +25,11 @@ import Testing
           from: "detail", to: ["list"], kind: .popover, driver: .boolean, binding: "a", annotations: at(4)),
       ],
       annotations: at(5))
-    return Inventory(app: App(name: "Example"), flows: [flow], accepts: accepts)
+    return Inventory(app: App(name: "Example"), flows: [flow])
   }
 
-  private func run(_ inventory: Inventory, failOn: FailThreshold = .error) -> (GateResult, [Diagnostic]) {
-    var diagnostics = DiagnosticCollector()
-    let result = Gate.run(OwnershipGraph(inventory), failOn: failOn, diagnostics: &diagnostics)
-    return (result, diagnostics.sorted())
+  private func run(_ inventory: Inventory, failOn: FailThreshold = .error) -> GateResult {
+    Gate.run(OwnershipGraph(inventory), failOn: failOn)
   }
 
   @Test func fingerprintIsTheCodeAndTenDigits() {
@@ -44,32 +42,23 @@ import Testing
   }
 
   @Test func findingsStandGravestFirstWithTheirPlaces() {
-    let (result, diagnostics) = run(app())
+    let result = run(app())
     #expect(result.findings.map(\.finding.code) == [103, 302])
     #expect(result.findings.map { $0.inventory?.description } == ["app.yaml:5", "app.yaml:3"])
     #expect(result.findings.map { $0.source?.description } == ["Orders.swift:5", "Orders.swift:3"])
     #expect(result.findings.map(\.name) == ["missing-navigation-owner", "competing-modals"])
     #expect(result.findings.allSatisfy { $0.state == .new })
-    #expect(diagnostics == [])
   }
 
   @Test func failsAtTheThreshold() {
-    #expect(run(app()).0.isFailed)
-    #expect(run(app(), failOn: .warning).0.isFailed)
-    #expect(!run(app(), failOn: .never).0.isFailed)
-    #expect(run(app()).0.count(.error) == 1 && run(app()).0.count(.warning) == 1)
-  }
-
-  @Test func acceptIsReadAndSaidToHaveNoEffect() {
-    let accept = Accept(rule: "103", subjects: ["orders"], reason: "later")
-    let (result, diagnostics) = run(app(accepts: [accept, accept]))
-    #expect(result.findings.count == 2)
-    #expect(diagnostics.map(\.severity) == [.warning])
-    #expect(diagnostics.first?.message.contains("2 entries are") == true)
+    #expect(run(app()).isFailed)
+    #expect(run(app(), failOn: .warning).isFailed)
+    #expect(!run(app(), failOn: .never).isFailed)
+    #expect(run(app()).count(.error) == 1 && run(app()).count(.warning) == 1)
   }
 
   @Test func countsWhatWasLookedAt() throws {
-    let result = run(app()).0
+    let result = run(app())
     #expect(result.coverage.map(\.code) == RuleCatalogue.all.map(\.descriptor.code))
     let summary = result.coverageSummary
     let ran = summary.rulesWithSubjects + summary.rulesWithoutSubjects
@@ -83,7 +72,7 @@ import Testing
   }
 
   @Test func anEmptyAppGivesNothing() {
-    let (result, _) = run(Inventory(app: App(name: "Empty")))
+    let result = run(Inventory(app: App(name: "Empty")))
     #expect(result.findings.isEmpty && result.coverageSummary.subjects == 0 && result.coverageSummary.undecided == 0)
   }
 }

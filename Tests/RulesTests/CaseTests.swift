@@ -16,8 +16,7 @@ import Testing
     let answer = path.hasPrefix("..") ? "Fixtures/apps/\(name)" : path
     let graph = try OwnershipGraph(inventory(testFile("\(path).yaml"), file: "\(name).yaml"))
     let expected = try Expectation(testFile("\(answer).expect.yaml"), file: "\(name).expect.yaml")
-    var diagnostics = DiagnosticCollector()
-    let result = Gate.run(graph, diagnostics: &diagnostics)
+    let result = Gate.run(graph)
     let findings = result.findings.map(\.finding)
 
     var wanted: [Finding] = []

@@ -53,8 +53,7 @@ import Testing
   ]
 
   @Test(arguments: variants) func givesItsOneFinding(_ variant: Variant) throws {
-    var diagnostics = DiagnosticCollector()
-    let result = try Gate.run(OwnershipGraph(inventory(Self.shop(variant))), diagnostics: &diagnostics)
+    let result = try Gate.run(OwnershipGraph(inventory(Self.shop(variant))))
     let findings = result.findings.map(\.finding).filter { $0.severity >= .warning && $0.code != 603 }
     #expect(findings.map { "\($0.code) \($0.subjects.joined(separator: " "))" }.sorted() == variant.expected)
   }

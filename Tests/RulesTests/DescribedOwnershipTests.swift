@@ -112,9 +112,8 @@ import Testing
 
   /// Every error and warning of all rules: the code and the subjects.
   private func said(of text: String) throws -> [String] {
-    var diagnostics = DiagnosticCollector()
     let graph = try OwnershipGraph(inventory(text))
-    return Gate.run(graph, diagnostics: &diagnostics).findings.map(\.finding).filter { $0.severity >= .warning }
+    return Gate.run(graph).findings.map(\.finding).filter { $0.severity >= .warning }
       .map { "\($0.code) \($0.subjects.joined(separator: " "))" }.sorted()
   }
 }

@@ -84,8 +84,7 @@ struct DescribedSystem {
   }
 
   func findings() throws -> [Finding] {
-    var diagnostics = DiagnosticCollector()
-    return try Gate.run(graph(), diagnostics: &diagnostics).findings.map(\.finding)
+    return try Gate.run(graph()).findings.map(\.finding)
   }
 
   func graph() throws -> OwnershipGraph {

@@ -40,8 +40,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: ExampleCase.all) func saysWhatItShould(_ example: ExampleCase) throws {
     let inventory = try example.inventory()
     let graph = OwnershipGraph(inventory)
-    var diagnostics = DiagnosticCollector()
-    let result = Gate.run(graph, diagnostics: &diagnostics)
+    let result = Gate.run(graph)
     let findings = try check(example.code, inventory, example.example.settings).findings
     #expect(findings.map(\.message) == example.example.messages, sourceLocation: example.location)
     #expect(Set(result.findings.map(\.fingerprint)).count == result.findings.count, sourceLocation: example.location)

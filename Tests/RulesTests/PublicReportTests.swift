@@ -37,9 +37,8 @@ import Testing
   }
 
   private func findings(_ file: String) throws -> [Finding] {
-    var diagnostics = DiagnosticCollector()
     let graph = try OwnershipGraph(inventory(fixture("reports/\(file)"), file: file))
-    return Gate.run(graph, diagnostics: &diagnostics).findings.map(\.finding)
+    return Gate.run(graph).findings.map(\.finding)
   }
 
   private func serious(_ findings: [Finding]) -> [String] {

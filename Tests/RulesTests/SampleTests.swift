@@ -20,7 +20,7 @@ import Testing
     }
     var diagnostics = DiagnosticCollector()
     let inventory = try #require(InventoryDecoder.decode(inputs, into: &diagnostics))
-    return Gate.run(OwnershipGraph(inventory), diagnostics: &diagnostics)
+    return Gate.run(OwnershipGraph(inventory))
   }
 
   @Test func storefrontHasSevenFaultsOneOfAKind() throws {

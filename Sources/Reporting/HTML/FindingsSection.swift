@@ -95,6 +95,7 @@ struct FindingsSection {
       html.end()
     }
     html.entry("Do", finding.fix)
+    if let accept = entry.accept { html.entry("Accepted", accept.words) }
     html.element("dt", text: "Where")
     html.start("dd")
     writePlace(of: entry, to: &html)

@@ -11,7 +11,7 @@ package enum CheckJSON {
   package static func render(_ result: AnalysisResult) -> [UInt8] {
     let gate = result.gate
     let summary = ReportSummary(result)
-    let document: JSONFields = [
+    var document: JSONFields = [
       "version": .integer(1),
       "tool": result.tool.json,
       "inputs": result.inputs.json,
@@ -34,6 +34,7 @@ package enum CheckJSON {
         "failed": .boolean(summary.isFailed),
       ]),
     ]
+    document.add("assumedDay", summary.assumedDay?.description)
     return DocumentWriter.json(.object(document))
   }
 
@@ -53,6 +54,11 @@ package enum CheckJSON {
     if !finding.members.isEmpty { fields.add("members", .texts(finding.members)) }
     if let place = entry.inventory { fields.add("inventory", place.json) }
     fields.add("source", entry.source?.description)
+    if let accept = entry.accept {
+      var why: JSONFields = ["reason": .text(accept.reason)]
+      why.add("until", accept.end)
+      fields.add("accept", .object(why))
+    }
     return fields
   }
 

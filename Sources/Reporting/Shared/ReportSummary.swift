@@ -1,7 +1,7 @@
 package import Analysis
 import Diagnostics
 import Gate
-import Inventory
+package import Inventory
 package import OwnershipGraph
 package import Rules
 
@@ -23,6 +23,8 @@ package struct ReportSummary: Sendable {
   /// Entries of the baseline that match nothing any more, wholly or in part.
   package let staleEntries: Int
   package let isFailed: Bool
+  /// The computer's date, if dates were compared with it.
+  package let assumedDay: CalendarDate?
 
   /// Rules that were not off and had something to look at.
   package let rulesWithSubjects: Int
@@ -54,6 +56,7 @@ package struct ReportSummary: Sendable {
     staleEntries = gate.findings.count { $0.finding.code == .staleEntry }
     inBaseline = gate.findings.count { $0.state == .baseline && $0.finding.code != .staleEntry }
     isFailed = gate.isFailed
+    assumedDay = gate.assumedDay
 
     let running = gate.coverage.filter { $0.severity != nil }
     rulesWithSubjects = running.count { $0.subjects > 0 }

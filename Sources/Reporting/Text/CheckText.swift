@@ -29,7 +29,9 @@ package enum CheckText {
     out.field("do", finding.fix)
     switch entry.state {
     case .new: out.field("finding", entry.fingerprint, style: .dim)
-    case .accepted: out.field("finding", "\(entry.fingerprint) (accepted)", style: .dim)
+    case .accepted:
+      if let accept = entry.accept { out.field("accepted", accept.words) }
+      out.field("finding", "\(entry.fingerprint) (accepted)", style: .dim)
     case .baseline: out.field("finding", "\(entry.fingerprint) (in the baseline)", style: .dim)
     }
     out.blank()
@@ -95,7 +97,7 @@ extension ReportSummary {
     }
     if isShort {
       let idle = rulesWithoutSubjects.count
-      return [idle == 0 ? first : "\(first) \(counted(idle, "rule")) had nothing to look at."]
+      return [idle == 0 ? first : "\(first) \(counted(idle, "rule")) had nothing to look at."] + daySentence
     }
     var sentences = [first]
     if !rulesWithoutSubjects.isEmpty {
@@ -105,6 +107,30 @@ extension ReportSummary {
     if !rulesOff.isEmpty {
       sentences.append("Off: \(rulesOff.map(\.description).joined(separator: ", ")).")
     }
-    return sentences
+    return sentences + daySentence
+  }
+
+  private var daySentence: [String] {
+    assumedDay.map { ["Dates were compared with \($0), the computer's date; --today names another."] } ?? []
+  }
+}
+
+extension Accept {
+  /// The reason, and until when.
+  var words: String {
+    switch until {
+    case .date(let date): "\(reason) (until \(date))"
+    case .unit(let unit): "\(reason) (until \(unit.text) is done)"
+    case nil: reason
+    }
+  }
+
+  /// As the inventory spells it.
+  var end: String? {
+    switch until {
+    case .date(let date): date.description
+    case .unit(let unit): unit.text
+    case nil: nil
+    }
   }
 }

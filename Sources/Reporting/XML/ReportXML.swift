@@ -54,6 +54,7 @@ package enum ReportXML {
     xml.attribute("notes", summary.notes)
     xml.attribute("accepted", summary.accepted)
     xml.attribute("baseline", summary.inBaseline)
+    xml.attribute("assumedDay", summary.assumedDay?.description)
     xml.attribute("screens", summary.screens)
     xml.attribute("swiftUIScreens", summary.swiftUIScreens)
     xml.attribute("liveBridges", summary.liveBridges)

@@ -111,7 +111,7 @@ package struct ContainerBeforeLeaves: Rule {
 
 extension OwnershipGraph {
   /// Kept UIKit by decision, of the system's, or declared by a package: nothing that the team will migrate.
-  func staysAsItIs(_ screen: ScreenIndex) -> Bool {
+  package func staysAsItIs(_ screen: ScreenIndex) -> Bool {
     self[screen].keepUIKit != nil || self[screen].system == true || self[screen].external != nil
   }
 }
