@@ -4,7 +4,10 @@ import PackageDescription
 let package = Package(
   name: "leafcutter",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "leafcutter", targets: ["leafcutter"])],
+  products: [
+    .executable(name: "leafcutter", targets: ["leafcutter"]),
+    .plugin(name: "LeafcutterCommand", targets: ["LeafcutterCommand"]),
+  ],
   targets: [
     // System libraries. The module names differ from the libraries' own: Apple's SDK has a module libxml2.
     .systemLibrary(
@@ -58,6 +61,12 @@ let package = Package(
         "OwnershipGraph", "Inventory", "DocumentWriting", "Diagnostics",
       ]),
     .executableTarget(name: "leafcutter", dependencies: ["CommandLineTool"]),
+    // `swift package leafcutter …` in packages that depend on this one.
+    .plugin(
+      name: "LeafcutterCommand",
+      capability: .command(
+        intent: .custom(verb: "leafcutter", description: "Check, plan and report the move from UIKit to SwiftUI")),
+      dependencies: ["leafcutter"]),
 
     // Style, script and schemas are plain files, turned into string literals at build time.
     .executableTarget(name: "embed-resources"),
@@ -134,7 +143,9 @@ let package = Package(
 // Only bin/fuzz sets the variable: with -sanitize=fuzzer the rest can be neither compiled nor linked, and this program
 // cannot be linked without it.
 if Context.environment["LEAFCUTTER_FUZZING"] != nil {
-  let unread = ["leafcutter", "CommandLineTool", "Reporting", "embed-resources", "EmbedResources"]
+  let unread = [
+    "leafcutter", "LeafcutterCommand", "CommandLineTool", "Reporting", "embed-resources", "EmbedResources",
+  ]
   package.products = []
   package.targets.removeAll { $0.type == .test || unread.contains($0.name) }
   package.targets += [
