@@ -7,14 +7,14 @@ package struct TransitionEdge: Sendable {
   package let from: ScreenIndex
   package let to: ScreenIndex
   package let kind: Transition.Kind
-  package let driver: Transition.Driver?
+  package internal(set) var driver: Transition.Driver?
   /// Who makes it, where the inventory says so.
-  package let by: OwnerIndex?
+  package internal(set) var by: OwnerIndex?
   /// The container that is put round the target here.
   package let opens: OwnerIndex?
   /// Whether the opener's code names the target: `via` absent counts as concrete, except that a coordinator or a path
   /// value stands between (inventory.md).
-  package let isConcrete: Bool
+  package internal(set) var isConcrete: Bool
 
   let position: Position
 

@@ -74,15 +74,9 @@ extension OwnershipGraph {
     broughtBy = Adjacency(count: ownerCount, pairs: relations.brought)
     openedBy = Adjacency(count: ownerCount, pairs: relations.opened)
 
-    var byHost: [Node: [BridgeIndex]] = [:]
-    var byGuest: [Node: [BridgeIndex]] = [:]
-    for index in bridgePositions.indices {
-      guard let bridge = inventory.bridges?[Int(bridgePositions[index])] else { continue }
-      for host in Set(bridge.hosts) { if let node = nodes[host] { byHost[node, default: []].append(index) } }
-      for guest in Set(bridge.guests) { if let node = nodes[guest] { byGuest[node, default: []].append(index) } }
-    }
-    bridgesOfHost = byHost
-    bridgesOfGuest = byGuest
+    (bridgesOfHost, bridgesOfGuest) = Self.bridges(
+      bridgePositions.values.map(Int.init), of: inventory
+    ) { nodes[$0] }
 
     levels = LevelBuilder.placeholder
     levels = LevelBuilder(graph: self).build()

@@ -45,7 +45,7 @@ extension OwnershipGraph {
   ///
   /// The state has to have the structure of this graph: the same things in the same places, the same ends and kinds of
   /// transitions, nothing that a level follows from changed. Frameworks, drivers, paths, bridges and dependencies may
-  /// differ. With all pages, bridges and dependencies it is the graph of that state.
+  /// differ. With all pages, bridges and dependencies it is the graph of that state (`inState`, which is quicker).
   ///
   /// - Parameter names: of all bridges of the state.
   /// - Complexity: O(pages, edges and bridges of the part, owners, flows, and placements of owners).
@@ -55,20 +55,10 @@ extension OwnershipGraph {
     let rows = part.bridges.sorted { precedesByBytes(names[$0].text, names[$1].text) }
     for (number, row) in rows.enumerated() { numbering.bridges[names[row].any] = BridgeIndex(number) }
     let node = { [nodesByID, numbering] (id: AnyID) in numbering.node(nodesByID[id], id) }
+    let bridges = Self.bridges(rows, of: state, node: node)
     let edges = edges(of: part, numbering, in: state)
     let count = part.pages.count
 
-    var byHost: [Node: [BridgeIndex]] = [:]
-    var byGuest: [Node: [BridgeIndex]] = [:]
-    for (number, row) in rows.enumerated() {
-      guard let bridge = state.bridges?[row] else { continue }
-      for host in Set(bridge.hosts) {
-        if let node = node(host) { byHost[node, default: []].append(BridgeIndex(number)) }
-      }
-      for guest in Set(bridge.guests) {
-        if let node = node(guest) { byGuest[node, default: []].append(BridgeIndex(number)) }
-      }
-    }
     let flows = Table<Screen, FlowIndex>(part.pages.map { flowOfScreen[$0] })
     let pages = NodeIndices<Screen>(count: count)
     let brought = owners.flatMap { owner in
@@ -92,7 +82,8 @@ extension OwnershipGraph {
       openedBy: Adjacency(
         count: owners.count,
         pairs: edges.kept.enumerated().compactMap { number, edge in edge.opens.map { ($0, EdgeIndex(number)) } }),
-      bridgesOfHost: byHost, bridgesOfGuest: byGuest, flowOfScreen: flows, levels: LevelBuilder.placeholder,
+      bridgesOfHost: bridges.byHost, bridgesOfGuest: bridges.byGuest, flowOfScreen: flows,
+      levels: LevelBuilder.placeholder,
       numbering: numbering)
     var table = levels
     table.screenSets = Table(part.pages.map { levels.screenSets[$0] })
@@ -105,6 +96,67 @@ extension OwnershipGraph {
     table.ownerContexts = Table(owners.map { contexts(of: $0).mapScreens(numbering) })
     graph.levels = table
     return graph
+  }
+
+  /// This graph, whole, in another state that has its structure, as `part` says it.
+  ///
+  /// - Parameter names: of all bridges of the state.
+  /// - Complexity: O(rows of the flows that changed, bridges, dependencies, owners).
+  package func inState(_ state: Inventory, bridgeNames names: [BridgeID]) -> OwnershipGraph {
+    var numbering = PartNumbering(pages: screens.map { Int32($0.offset) })
+    let rows = names.indices.sorted { precedesByBytes(names[$0].text, names[$1].text) }
+    for (number, row) in rows.enumerated() { numbering.bridges[names[row].any] = BridgeIndex(number) }
+    let node = { [nodesByID, numbering] (id: AnyID) in numbering.node(nodesByID[id], id) }
+    let bridges = Self.bridges(rows, of: state, node: node)
+    var edges = edges
+    let isSame = zip(inventory.flows, state.flows).map { $0.transitions == $1.transitions }
+    for number in edges.indices where !isSame[Int(edges[number].position.flow)] {
+      let position = edges[number].position
+      guard let row = state.flows[Int(position.flow)].transitions?[Int(position.transition)] else { continue }
+      edges[number].driver = row.driver
+      edges[number].isConcrete = row.isConcrete
+      if row.by != self[number].by { edges[number].by = row.by.flatMap(owner) }
+    }
+    var graph = OwnershipGraph(
+      inventory: state, names: EdgeNames(transitions: self.names.transitions, bridges: names),
+      modulePositions: modulePositions, ownerPositions: ownerPositions, flowPositions: flowPositions,
+      screenPositions: screenPositions, bridgePositions: Table(rows.map { Int32($0) }),
+      deepLinkPositions: deepLinkPositions, restorationPositions: restorationPositions, nodesByID: nodesByID,
+      edges: edges,
+      dependencies: Self.dependencies((state.dependencies ?? []).enumerated(), node: node), outgoing: outgoing,
+      incoming: incoming, screensOfFlow: screensOfFlow, flowsOfOwner: flowsOfOwner, ownersOfFlow: ownersOfFlow,
+      children: children, drives: drives, drivenBy: drivenBy, handsOverTo: handsOverTo, handedOverBy: handedOverBy,
+      broughtBy: broughtBy, openedBy: openedBy, bridgesOfHost: bridges.byHost, bridgesOfGuest: bridges.byGuest,
+      flowOfScreen: flowOfScreen, levels: levels, numbering: numbering)
+    graph.levels.frameworks = Table(owners.map(LevelBuilder(graph: graph).framework))
+    for owner in owners where levels.placements[owner].contains(where: \.isBridged) {
+      graph.levels.placements[owner] = levels.placements[owner].map { placement in
+        guard case .bridged(let whole) = placement.cause else { return placement }
+        let cause = numbering.bridges[id(whole).any].map { OwnerPlacement.Cause.bridged($0) }
+        return OwnerPlacement(
+          cause: cause ?? .declared, kind: placement.kind, parents: placement.parents,
+          isInBareModal: placement.isInBareModal)
+      }
+    }
+    return graph
+  }
+
+  /// By host and by guest the numbers of bridges in a list of rows.
+  static func bridges(
+    _ rows: [Int], of state: Inventory, node: (AnyID) -> Node?
+  ) -> (byHost: [Node: [BridgeIndex]], byGuest: [Node: [BridgeIndex]]) {
+    var byHost: [Node: [BridgeIndex]] = [:]
+    var byGuest: [Node: [BridgeIndex]] = [:]
+    for (number, row) in rows.enumerated() {
+      guard let bridge = state.bridges?[row] else { continue }
+      for host in Set(bridge.hosts) {
+        if let node = node(host) { byHost[node, default: []].append(BridgeIndex(number)) }
+      }
+      for guest in Set(bridge.guests) {
+        if let node = node(guest) { byGuest[node, default: []].append(BridgeIndex(number)) }
+      }
+    }
+    return (byHost, byGuest)
   }
 
   /// The edges of a part as they are in a state, and the number of each of the whole's; below 0: not in the part.

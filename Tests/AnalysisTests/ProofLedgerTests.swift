@@ -1,10 +1,11 @@
-import Analysis
 import Diagnostics
 import Inventory
 import InventoryCoding
 import OwnershipGraph
 import Rules
 import Testing
+
+@testable import Analysis
 
 /// Which step removes a finding, and which introduces an error, on an app of three pages that is changed by hand.
 @Suite struct ProofLedgerTests {
@@ -38,13 +39,15 @@ import Testing
   }
 
   private func proof(_ start: Inventory, _ changes: [(inout Inventory) -> Void]) -> PlanProof {
-    var prover = PlanProver(start: OwnershipGraph(start))
+    var runner = StateRunner(OwnershipGraph(start), rules: RuleCatalogue.all)
+    var ledger = ProofLedger(start: runner.start, rules: RuleCatalogue.all)
     var state = start
     for change in changes {
       change(&state)
-      prover.add(state)
+      let (change, renames) = runner.goAnew(to: state)
+      ledger.add(change, renames: renames)
     }
-    return prover.proof(of: changes.indices.map { "step-\($0 + 1)" })
+    return ledger.proof(of: changes.indices.map { "step-\($0 + 1)" })
   }
 
   private func migrate(_ screen: Int) -> (inout Inventory) -> Void {

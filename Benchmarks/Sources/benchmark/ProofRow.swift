@@ -9,7 +9,7 @@ enum ProofRow {
     let file = Workplace.save(size.app.inventory, as: "\(size.screens)").xml
     let output = "\(Workplace.folder)/\(size.screens)-plan.json"
     var turns = Turns([
-      Turns.Job(words: [Workplace.tool, "plan", file, "--format", "json", "--timings"], output: output)
+      Turns.Job(words: [Workplace.tool, "plan", file, "--proof", "--format", "json", "--timings"], output: output)
     ])
     let results = turns.measure(rounds: 3)
     turns.complaints.forEach(complain)

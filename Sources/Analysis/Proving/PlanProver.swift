@@ -1,47 +1,15 @@
-package import Inventory
 package import MigrationPlanning
 package import OwnershipGraph
 package import Rules
 
-/// Runs the rules on each state that a plan goes through, and keeps account of what they say.
-package struct PlanProver {
-  private var runner: StateRunner
-  private var ledger: ProofLedger
-
-  /// How often all rules ran on all of the app, the start aside.
-  package var wholeRuns: Int { runner.wholeRuns }
-
-  /// - Parameter start: the state before the first step.
-  /// - Complexity: that of the rules.
-  package init(start: OwnershipGraph, rules: [any RunningRule] = RuleCatalogue.all) {
-    runner = StateRunner(start, rules: rules)
-    ledger = ProofLedger(
-      start: runner.start.sorted { FindingKey($0) < FindingKey($1) },
-      names: Dictionary(rules.map { ($0.descriptor.code, $0.descriptor.name) }) { first, _ in first })
-  }
-
-  /// Takes the state after the next step.
-  ///
-  /// - Parameter touched: every thing that the step changed, as `StepChange` has it; without it all rules run on all of
-  ///   the app.
-  package mutating func add(_ state: Inventory, touched: [AnyID]? = nil) {
-    let (change, renames) = touched.map { runner.go(to: state, touched: $0) } ?? runner.goAnew(to: state)
-    ledger.add(change, renames: renames)
-  }
-
-  /// Whether all rules on all of the state at hand find what was found step by step.
-  func isRight() -> Bool { runner.isRight() }
-
-  /// - Parameter steps: the ids of the steps, as many as states were added.
-  package func proof(of steps: [PlanName]) -> PlanProof { ledger.proof(of: steps) }
-}
-
-extension PlanProver {
+/// Runs the rules on each state that a plan goes through.
+package enum PlanProver {
   /// Takes every step of a plan.
   ///
-  /// Where that is quickly done all rules run on all of each state. Else they run on the part that a step can matter to,
-  /// and what came of it is compared with a whole run now and then; should the two ever differ, the steps in between are
-  /// taken again, wholly.
+  /// Stretches of the plan are taken at the same time, each from a state of its own that all rules are run on. Where that
+  /// is quickly done they run on all of each state in between too. Else they run on the part that a step can matter to, and
+  /// what came of it at the end of a stretch is compared with the start of the next; should the two ever differ, the
+  /// stretch is taken again, wholly. How many cores there are changes nothing but the time.
   ///
   /// - Parameters:
   ///   - graph: that of the start.
@@ -51,25 +19,62 @@ extension PlanProver {
     progress: (Int) -> Void = { _ in }
   ) -> PlanProof {
     let isSmall = plan.steps.count * (graph.screens.count + graph.edges.count) <= smallEnough
-    var prover = PlanProver(start: graph, rules: rules)
+    let length = isSmall ? stepsOfSmallStretch : stepsOfStretch
     var stepping = PlanStepping(plan, graph)
-    var checked = (prover: prover, stepping: stepping, done: 0)
-    var done = 0
-    while let change = stepping.next() {
-      prover.add(change.after, touched: isSmall ? nil : change.touched)
-      done += 1
-      progress(done)
-      if isSmall || done % stepsUnchecked != 0 && done != plan.steps.count { continue }
-      if !prover.isRight() {
-        (prover, stepping) = (checked.prover, checked.stepping)
-        for _ in checked.done..<done { if let change = stepping.next() { prover.add(change.after) } }
-      }
-      checked = (prover, stepping, done)
+    var stretches: [ProofStretch] = []
+    for first in stride(from: 0, to: plan.steps.count, by: length) {
+      let count = min(length, plan.steps.count - first)
+      stretches.append(ProofStretch(stepping, count: count, rules: rules))
+      for _ in 0..<count { _ = stepping.next() }
     }
-    return prover.proof(of: plan.steps.map(\.id))
+    var judged = stretches.concurrentMap(told: { progress(min($0 * length, plan.steps.count)) }) {
+      $0.judged(byParts: !isSmall)
+    }
+    let end = FindingCounts(StateRunner(OwnershipGraph(stepping.state), rules: rules).start)
+    var ledger = ProofLedger(start: judged.first?.start ?? StateRunner(graph, rules: rules).start, rules: rules)
+    for number in judged.indices {
+      let next = number + 1 < judged.count ? judged[number + 1].startCounts : end
+      if judged[number].endCounts != next { judged[number] = stretches[number].judged(byParts: false) }
+      for (change, renames) in judged[number].changes { ledger.add(change, renames: renames) }
+    }
+    return ledger.proof(of: plan.steps.map(\.id))
   }
 
   /// Steps times pages and transitions, about two seconds.
   private static let smallEnough = 200_000
-  private static let stepsUnchecked = 400
+  private static let stepsOfStretch = 400
+  private static let stepsOfSmallStretch = 25
+}
+
+/// A few steps of a plan, from a state of their own.
+private struct ProofStretch: Sendable {
+  private let stepping: PlanStepping
+  private let count: Int
+  private let rules: [any RunningRule]
+
+  struct Judged: Sendable {
+    let start: [Finding]
+    let startCounts: FindingCounts
+    let endCounts: FindingCounts
+    let changes: [(change: FindingChange, renames: Renames)]
+  }
+
+  init(_ stepping: PlanStepping, count: Int, rules: [any RunningRule]) {
+    self.stepping = stepping
+    self.count = count
+    self.rules = rules
+  }
+
+  func judged(byParts: Bool) -> Judged {
+    var stepping = stepping
+    var runner = StateRunner(OwnershipGraph(stepping.state), rules: rules)
+    let start = runner.start
+    var changes: [(FindingChange, Renames)] = []
+    for _ in 0..<count {
+      guard let step = stepping.next() else { break }
+      changes.append(byParts ? runner.go(to: step.after, touched: step.touched) : runner.goAnew(to: step.after))
+    }
+    return Judged(
+      start: start, startCounts: FindingCounts(start), endCounts: runner.present, changes: changes)
+  }
 }

@@ -33,8 +33,9 @@ struct ProofLedger {
   private var introduced: [[IntroducedFinding]] = []
 
   /// - Complexity: O(findings).
-  init(start findings: [Finding], names: [RuleCode: String]) {
-    self.names = names
+  init(start: [Finding], rules: [any RunningRule]) {
+    names = Dictionary(rules.map { ($0.descriptor.code, $0.descriptor.name) }) { first, _ in first }
+    let findings = start.sorted { FindingKey($0) < FindingKey($1) }
     known = findings.map { finding in
       Known(
         fingerprint: fingerprint(finding.code, finding.subjects), severity: finding.severity,

@@ -18,12 +18,10 @@ struct ProvingIndex {
   private(set) var tabPages: [ScreenIndex] = []
   /// Whether any page asks for a value of the environment.
   let hasRequirements: Bool
-  let all: [ScreenIndex]
 
   /// - Complexity: O(*n*).
   init(_ graph: OwnershipGraph) {
     self.graph = graph
-    all = Array(graph.screens)
     hasRequirements = graph.screens.contains { graph[$0].requires?.isEmpty == false }
     pagesOnLevel = Table(repeating: [], count: graph.owners.count)
     pagesMadeBy = pagesOnLevel

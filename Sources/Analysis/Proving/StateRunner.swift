@@ -9,7 +9,7 @@ struct StateRunner {
   /// Of the last state whose structure was new.
   private var index: ProvingIndex
   private var state: StateRows
-  private var present: FindingCounts
+  private(set) var present: FindingCounts
   private(set) var start: [Finding]
   /// How often all rules ran on all of the app, the start aside.
   private(set) var wholeRuns = 0
@@ -24,7 +24,7 @@ struct StateRunner {
   init(_ graph: OwnershipGraph, rules: [any RunningRule]) {
     self.rules = rules.filter { $0.descriptor.severity != nil }
     index = ProvingIndex(graph)
-    state = StateRows(graph.inventory)
+    state = StateRows(graph.inventory, graph)
     start = RuleRunner.run(graph, rules: rules).flatMap(\.outcome.findings)
     present = FindingCounts(start)
   }
@@ -33,15 +33,16 @@ struct StateRunner {
   ///
   /// - Parameter touched: every thing that the step changed, as `StepChange` has it.
   mutating func go(to after: Inventory, touched: [AnyID]) -> (change: FindingChange, renames: Renames) {
-    let next = StateRows(after)
+    var next = StateRows(after, index.graph, after: state)
     let result: (change: FindingChange, renames: Renames)
     if let difference = StepDifference(state, next, touched: touched, graph: index.graph) {
       // Bridges that the step took away stand in the difference.
       let isTold = difference.owners.isEmpty && !difference.changesDependencies
-      let near = StepNeighbourhood(difference, index, isTold ? [after] : [state.inventory, after])
+      let near = StepNeighbourhood(difference, index, isTold ? [next] : [state, next])
       result = (change(difference, near, to: next), Renames(difference))
     } else {
       result = judgeAnew(after)
+      next = StateRows(after, index.graph)
     }
     state = next
     for (entry, amount) in result.change.changes { present.add(entry, amount) }
@@ -51,7 +52,7 @@ struct StateRunner {
   /// With a graph of its own for the new state.
   mutating func goAnew(to after: Inventory) -> (change: FindingChange, renames: Renames) {
     let result = judgeAnew(after)
-    state = StateRows(after)
+    state = StateRows(after, index.graph)
     for (entry, amount) in result.change.changes { present.add(entry, amount) }
     return result
   }
@@ -69,11 +70,6 @@ struct StateRunner {
     return (FindingChange(from: present, to: findings), renames)
   }
 
-  /// Whether the findings of the state at hand, as they came about step by step, are those of all rules on all of it.
-  func isRight() -> Bool {
-    FindingCounts(RuleRunner.run(OwnershipGraph(state.inventory), rules: rules).flatMap(\.outcome.findings)) == present
-  }
-
   // MARK: Parts
 
   private mutating func change(
@@ -81,7 +77,7 @@ struct StateRunner {
   ) -> FindingChange {
     let rules = rules.filter { difference.canChange($0.descriptor.code) }
     var wide = near.wideRules
-    if near.part.count * 2 > index.all.count, !mayCoverAll {
+    if near.part.count * 2 > index.graph.screens.count, !mayCoverAll {
       wide = Set(rules.map(\.descriptor.code))
       wholeRuns += 1
     }
@@ -94,7 +90,8 @@ struct StateRunner {
     if !all.isEmpty {
       let codes = Set(all.map(\.descriptor.code))
       old = FindingCounts(changes: present.counts.filter { codes.contains($0.key.key.code) })
-      new = findings(of: all, in: next, part: index.all, whole: nil)
+      let graph = index.graph.inState(next.inventory, bridgeNames: next.bridgeNames)
+      new = RuleRunner.run(graph, rules: all).flatMap(\.outcome.findings)
     }
     guard !narrow.isEmpty else {
       before = nil
@@ -121,24 +118,18 @@ struct StateRunner {
     return FindingChange(from: old, to: new + after)
   }
 
-  /// - Parameter whole: the pages with all their transitions; `nil`: all.
+  /// - Parameter whole: the pages with all their transitions.
   private func findings(
-    of rules: [any RunningRule], in state: StateRows, part: [ScreenIndex], whole: Set<ScreenIndex>?
+    of rules: [any RunningRule], in state: StateRows, part: [ScreenIndex], whole: Set<ScreenIndex>
   ) -> [Finding] {
     let graph = index.graph
-    var isWhole = Table<Screen, Bool>(repeating: whole == nil, count: graph.screens.count)
-    for page in whole ?? [] { isWhole[page] = true }
-    var bridges = Array((state.inventory.bridges ?? []).indices)
-    if whole != nil, let rows = state.inventory.bridges {
-      var isIn = Table<Screen, Bool>(repeating: false, count: graph.screens.count)
-      for page in part { isIn[page] = true }
-      bridges = rows.indices.filter { number in
-        let row = rows[number]
-        return row.carriesNoPage(graph)
-          || (row.hosts + row.guests).contains { end in
-            if case .screen(let page)? = graph.node(end) { isIn[page] } else { false }
-          }
-      }
+    var isWhole = Table<Screen, Bool>(repeating: false, count: graph.screens.count)
+    for page in whole { isWhole[page] = true }
+    var isIn = Table<Screen, Bool>(repeating: false, count: graph.screens.count)
+    for page in part { isIn[page] = true }
+    let bridges = state.bridges.indices.filter { number in
+      state.carriesNoPage[number]
+        || state.bridgeEnds[number].contains { if case .screen(let page) = $0 { isIn[page] } else { false } }
     }
     let part = GraphPart(
       pages: part, isWhole: isWhole, bridges: bridges,

@@ -23,6 +23,8 @@ struct StepDifference {
   struct Row {
     let bridge: Bridge
     let name: BridgeID
+    let ends: [Node]
+    let carriesNoPage: Bool
   }
 
   /// - Parameter graph: one of the structure that the state before has.
@@ -110,14 +112,15 @@ struct StepDifference {
 
   /// A row that keeps its place and only bears another name counts as changed.
   private mutating func compareBridges(_ before: StateRows, _ after: StateRows) {
-    let (old, new) = (before.inventory.bridges ?? [], after.inventory.bridges ?? [])
+    let (old, new) = (before.bridges, after.bridges)
+    if old == new, before.bridgeNames == after.bridgeNames { return }
     var (i, j) = (0, 0)
     func lose() {
-      gone.append(Row(bridge: old[i], name: before.bridgeNames[i]))
+      gone.append(before.row(i))
       i += 1
     }
     func win() {
-      came.append(Row(bridge: new[j], name: after.bridgeNames[j]))
+      came.append(after.row(j))
       j += 1
     }
     while i < old.count || j < new.count {
@@ -143,27 +146,18 @@ struct StepDifference {
     }
   }
 
-  /// Whether a row may say where a container lies.
+  /// Whether a row may say where a container lies. Of one that declares its place nothing else does.
   private func placesContainers(_ row: Bridge) -> Bool {
     row.placement != nil
       && row.guests.contains { guest in
-        switch graph.node(guest) {
-        case .owner: true
-        case .screen(let screen): graph[screen].brings != nil
-        case .flow, .module, .bridge, .deepLink, .restoration, nil: false
-        }
+        let owner: OwnerIndex? =
+          switch graph.node(guest) {
+          case .owner(let owner): owner
+          case .screen(let screen): graph[screen].brings.flatMap(graph.owner)
+          case .flow, .module, .bridge, .deepLink, .restoration, nil: nil
+          }
+        return owner.map { graph[$0].parent == nil && graph[$0].placement == nil } ?? false
       }
-  }
-}
-
-/// A state with the names of its bridges.
-struct StateRows {
-  let inventory: Inventory
-  let bridgeNames: [BridgeID]
-
-  init(_ inventory: Inventory) {
-    self.inventory = inventory
-    bridgeNames = EdgeNames.bridges(inventory.bridges ?? []).names
   }
 }
 

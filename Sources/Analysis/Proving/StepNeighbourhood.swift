@@ -29,7 +29,7 @@ struct StepNeighbourhood {
   /// - Complexity: O(what it holds, bridges, dependencies).
   ///
   /// - Parameter states: after the step, and before it where that says more than the difference.
-  init(_ difference: StepDifference, _ index: ProvingIndex, _ states: [Inventory]) {
+  init(_ difference: StepDifference, _ index: ProvingIndex, _ states: [StateRows]) {
     self.index = index
     self.difference = difference
     graph = index.graph
@@ -65,7 +65,7 @@ struct StepNeighbourhood {
     for edge in graph.incoming[page] { whole.insert(graph.edges[edge].from) }
   }
 
-  private mutating func addPages(_ states: [Inventory]) {
+  private mutating func addPages(_ states: [StateRows]) {
     for node in difference.touched {
       switch node {
       case .screen(let page): whole.insert(page)
@@ -78,7 +78,7 @@ struct StepNeighbourhood {
       for guest in row.guests { if case .screen(let page)? = graph.node(guest) { addOpeners(of: page) } }
     }
     var from = Set(difference.movers)
-    let hasPresenters = states.contains { $0.bridges?.contains { $0.kind == .imperativePresenter } == true }
+    let hasPresenters = states.contains { $0.bridges.contains { $0.kind == .imperativePresenter } }
     for page in difference.movers where hasPresenters { addOpeners(of: page) }
     for edge in difference.edges {
       from.insert(graph.edges[edge].from)
@@ -95,7 +95,7 @@ struct StepNeighbourhood {
     }
   }
 
-  private mutating func addOwners(_ states: [Inventory]) {
+  private mutating func addOwners(_ states: [StateRows]) {
     for owner in difference.owners {
       owners.formUnion([owner])
       // What drives a container takes its framework.
@@ -119,7 +119,7 @@ struct StepNeighbourhood {
         for edge in graph.outgoing[page] where graph.edges[edge].kind == .push { whole.insert(graph.edges[edge].to) }
       }
       guard case .owner(let position) = graph.item(.owner(owner)) else { continue }
-      for destination in states.flatMap({ $0.owners[position].destinations ?? [] }) {
+      for destination in states.flatMap({ $0.inventory.owners[position].destinations ?? [] }) {
         if let page = destination.to.flatMap(graph.screen) { whole.insert(page) }
         if let page = graph.screen(destination.registeredIn) { whole.insert(page) }
       }
@@ -166,7 +166,7 @@ struct StepNeighbourhood {
     }
   }
 
-  private mutating func addLinksAndModules(_ states: [Inventory]) {
+  private mutating func addLinksAndModules(_ states: [StateRows]) {
     for page in whole {
       if let pages = index.pagesOfLinks[page] { whole.formUnion(pages) }
       var queue = [page]
@@ -176,7 +176,7 @@ struct StepNeighbourhood {
     }
     modules = Set(difference.modules)
     for page in difference.movers { modules.formUnion(graph[page].uses ?? []) }
-    for row in states.flatMap({ $0.dependencies ?? [] }) {
+    for row in states.flatMap({ $0.inventory.dependencies ?? [] }) {
       guard case .screen(let page)? = graph.node(row.from), case .module(let module)? = graph.node(row.to) else {
         continue
       }
@@ -185,16 +185,16 @@ struct StepNeighbourhood {
     for module in modules { part.formUnion(index.pagesUsing[module] ?? []) }
   }
 
-  private mutating func addOtherEnds(_ states: [Inventory]) {
+  private mutating func addOtherEnds(_ states: [StateRows]) {
     let flows = Set(difference.movers.map { graph.flow(of: $0) })
     for state in states {
-      for row in state.dependencies ?? [] {
+      for row in state.inventory.dependencies ?? [] {
         let ends = [row.from, row.to].compactMap(graph.node)
         guard ends.contains(where: isNear) else { continue }
         for case .screen(let page) in ends { part.insert(page) }
       }
-      for row in (state.bridges ?? []) + difference.gone.map(\.bridge) {
-        let ends = (row.hosts + row.guests).compactMap(graph.node)
+      let gone = difference.gone.lazy.map { ($0.ends, $0.carriesNoPage) }
+      for (ends, carriesNoPage) in Array(zip(state.bridgeEnds, state.carriesNoPage)) + gone {
         let isNear = ends.contains { node in
           switch node {
           case .screen(let page): whole.contains(page)
@@ -203,7 +203,7 @@ struct StepNeighbourhood {
           case .module, .bridge, .deepLink, .restoration: false
           }
         }
-        guard isNear || row.carriesNoPage(graph) else { continue }
+        guard isNear || carriesNoPage else { continue }
         for case .screen(let page) in ends { part.insert(page) }
         for case .flow(let flow) in ends where isNear { part.formUnion(graph.screensOfFlow[flow]) }
       }
@@ -221,11 +221,11 @@ struct StepNeighbourhood {
   }
 
   /// A sandwich of frameworks may be as long as pages are embedded in pages.
-  private mutating func addChainsOfEmbeds(_ states: [Inventory]) {
+  private mutating func addChainsOfEmbeds(_ states: [StateRows]) {
     if wideRules.isSuperset(of: Self.rulesOfEnvironment) { return }
     var joined: [ScreenIndex: [ScreenIndex]] = [:]
     for state in states {
-      for row in (state.bridges ?? []) + difference.gone.map(\.bridge) where row.placement == .embed {
+      for row in state.bridges + difference.gone.map(\.bridge) where row.placement == .embed {
         let ends = (row.hosts + row.guests).compactMap { end -> ScreenIndex? in
           switch graph.node(end) {
           case .screen(let page): page
@@ -248,18 +248,5 @@ struct StepNeighbourhood {
       others += graph.incoming[page].filter { graph.edges[$0].kind == .embed }.map { graph.edges[$0].from }
       for other in others where seen.insert(other).inserted { queue.append(other) }
     }
-  }
-}
-
-extension Bridge {
-  /// Whether the guests are containers, flows or nothing of the inventory: what it carries is not told by pages.
-  func carriesNoPage(_ graph: OwnershipGraph) -> Bool {
-    guests.isEmpty
-      || guests.contains { guest in
-        switch graph.node(guest) {
-        case .owner, .flow: true
-        case .screen, .module, .bridge, .deepLink, .restoration, nil: false
-        }
-      }
   }
 }

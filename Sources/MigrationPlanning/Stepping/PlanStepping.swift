@@ -15,6 +15,8 @@ package struct StepChange: Sendable {
 /// The states of an app while a plan is carried out: each step is a change of the inventory (docs/planning.md).
 package struct PlanStepping: Sendable {
   package let start: Inventory
+  /// The state after the steps that were taken.
+  package var state: Inventory { stepper.state.inventory }
   private let steps: [PlanStep]
   private var stepper: Stepper
   private var position = 0
