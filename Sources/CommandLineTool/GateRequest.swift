@@ -37,6 +37,10 @@ struct GateRequest {
     _ invocation: Invocation, _ loaded: LoadedInventory, failOn: FailThreshold, _ surroundings: Surroundings
   ) throws(WrongInput) {
     try self.init(invocation, loaded, surroundings)
+    if loaded.isWhole {
+      let wrong = loaded.configuration.configuration.wrongNames(in: loaded.inventory)
+      if !wrong.isEmpty { throw WrongInput(diagnostics: wrong) }
+    }
     self.failOn = failOn
     baseline = try BaselineFile.load(invocation, loaded.configuration, surroundings)
     staleEntries = invocation.word(Self.stale, as: BaselineCheck.StaleEntries.self) ?? .report
@@ -45,9 +49,8 @@ struct GateRequest {
   /// The baseline as the gate takes it; `nil`: there is none.
   func baselineCheck(_ loaded: LoadedInventory, _ graph: OwnershipGraph) -> BaselineCheck? {
     guard let baseline, let entries = baseline.baseline else { return nil }
-    let isWhole = loaded.unreadNeighbours.isEmpty
     return BaselineCheck(
-      entries, path: baseline.path, scope: isWhole ? .whole : .part(names: graph.allNames), stale: staleEntries)
+      entries, path: baseline.path, scope: loaded.isWhole ? .whole : .part(names: graph.allNames), stale: staleEntries)
   }
 }
 

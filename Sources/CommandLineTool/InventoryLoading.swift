@@ -20,6 +20,9 @@ struct LoadedInventory {
   /// Inventories that lie beside what was read: then it may be a part of an app.
   var unreadNeighbours: [String] { reading.unreadNeighbours(of: paths) }
 
+  /// Whether nothing suggests that more belongs to the app than was read.
+  var isWhole: Bool { unreadNeighbours.isEmpty }
+
   /// - Parameter hashed: whether the output names the inputs' hashes; they cost a tenth of a text check.
   /// - Throws: every problem of every file.
   static func load(

@@ -1,6 +1,7 @@
 package import Diagnostics
 import Gate
 import LocatedDocument
+import Rules
 
 /// Reads `leafcutter.yaml` (docs/configuration.md). Strict: a gate never falls back to defaults on a wrong file.
 package enum ConfigurationReader {
@@ -35,6 +36,15 @@ package enum ConfigurationReader {
     if let costs = fields.map("costs") { CostReader.read(costs, &configuration.costs, into: &found) }
     if let budgets = fields.map("budgets") {
       configuration.gate.budgets = BudgetReader.read(budgets, into: &found)
+    }
+    for budget in configuration.gate.budgets {
+      guard case .findings(let code) = budget.measure, let rule = GateCatalogue.descriptor(code),
+        configuration.gate.severity(of: rule) == nil
+      else { continue }
+      found.add(
+        Diagnostic(
+          .budgetOfNothing, .error, "rule \(code) \(rule.name) is off, so that its budget counts nothing",
+          at: budget.place, suggestion: "write \(code): note under rules:, or remove the budget"))
     }
     configuration.gate.requiredFacts = (fields.list("requireFacts", item: "fact") ?? []).compactMap {
       RequirementReader.read($0, &fields, into: &found)

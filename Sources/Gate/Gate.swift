@@ -37,7 +37,8 @@ package enum Gate {
         accepting.accepts[number].map { graph.inventory.accepts[$0] }, graph)
     }
     let accepts = AcceptFindings(accepting, coverage, graph, day: day)
-    var own = accepts.findings
+    var own = accepts.findings + FactRequirement.findings(settings.requiredFacts, graph)
+    own += settings.budgets.compactMap { $0.finding(found.map(\.0), coverage, graph) }
     if let baseline, let comparison { own += comparison.findings(of: baseline, coverage) }
     return GateResult(
       findings: (findings + own.compactMap { $0.rated(settings) }).sorted(by: precedes), coverage: coverage,

@@ -14,6 +14,10 @@ package struct Teams: Sendable {
 
   /// Sorted; empty where no flow has said its team, or where a subject belongs to none.
   package func names(of subjects: some Sequence<String>) -> [String] {
+    Set(flows(of: subjects).compactMap { graph[$0].team }).sorted(by: precedesByBytes)
+  }
+
+  package func flows(of subjects: some Sequence<String>) -> Set<FlowIndex> {
     var flows: Set<FlowIndex> = []
     for subject in subjects {
       if let node = graph.node(AnyID(subject)) {
@@ -22,7 +26,7 @@ package struct Teams: Sendable {
         flows.insert(graph.edges[edge].flow)
       }
     }
-    return Set(flows.compactMap { graph[$0].team }).sorted(by: precedesByBytes)
+    return flows
   }
 
   private func add(_ node: Node, to flows: inout Set<FlowIndex>) {
