@@ -48,7 +48,7 @@ enum Repository {
     below: [
       "Sources", "Tests", "Plugins", "Benchmarks", "bin", "docs", "samples", "reports", ".ci", "Package.swift",
       "README.md",
-      "CHANGELOG.md", "CONTRIBUTING.md",
+      "CHANGELOG.md", "CONTRIBUTING.md", "action.yml", ".pre-commit-hooks.yaml",
     ])
 
   /// Text files; hidden folders (`.build` of the benchmarks) are passed over.
