@@ -6,7 +6,7 @@ struct Annealing {
   let predecessors: NumberRows
   let successors: NumberRows
   /// By job: whether it is moved.
-  private let isMoved: [Bool]
+  let isMoved: [Bool]
   let instants: [(weight: Int, jobs: [Int32])]
   let instantsOf: NumberRows
   /// By instant: its job.
@@ -18,18 +18,19 @@ struct Annealing {
   private(set) var place: [Int32] = []
   /// With a limit, by place: what lives before the job there moves.
   private(set) var live: [Int] = []
-  private var effortBefore: [Int] = []
+  private(set) var effortBefore: [Int] = []
   private var weightBefore: [Int] = []
   /// By job: its weight and that of all instants that come with it.
   private var weight: [Int] = []
   /// By instant: the job that it comes with, the last of those that it waits for.
-  private var lastOf: [Int32] = []
+  private(set) var lastOf: [Int32] = []
   private var stamp: [Int32]
   private var round: Int32 = 0
   private var touched: [Int32] = []
   /// Of the move looked at: the instants that wait for both runs and come with the second, each with the last job of the
   /// first that it waits for.
   private var shared: [(instant: Int, job: Int)] = []
+  /// What the order costs.
   private(set) var cost = 0
 
   static let longestRun = 12
@@ -68,19 +69,23 @@ struct Annealing {
     var least = cost
     var sinceBest = 0
     let heat = typicalLoss(&random)
+    var gathering = Gathering(self)
     let levels = 60
     for level in 0..<levels {
       // From the typical loss of a move down to a thousandth of it, then none.
       let fraction = Double(level) / Double(levels - 1)
       let temperature = level == levels - 1 ? 0 : heat * Self.decay(7 * fraction)
       for _ in 0..<(moves / levels) {
-        guard let move = randomMove(&random) else { continue }
-        let loss = loss(of: move)
-        if loss > 0, temperature == 0 || random.fraction() >= Self.decay(Double(loss) / temperature) { continue }
-        // A long way for nothing.
-        if loss == 0, move.high - move.low > 40 { continue }
-        apply(move)
-        cost += loss
+        if limit == nil, random.next() >> 62 == 0 {
+          guard gathering.find(self, &random), isTaken(gathering.loss, temperature, &random) else { continue }
+          apply(gathering)
+        } else {
+          guard let move = randomMove(&random) else { continue }
+          let loss = loss(of: move)
+          // A long way for nothing.
+          if !isTaken(loss, temperature, &random) || (loss == 0 && move.high - move.low > 40) { continue }
+          apply(move, loss)
+        }
         sinceBest += 1
         if cost < least, sinceBest > order.count || level >= levels / 2 {
           (best, least, sinceBest) = (order, cost, 0)
@@ -92,43 +97,8 @@ struct Annealing {
     return withInstants(order)
   }
 
-  /// Only moves that help, from the start on.
-  mutating func descend(_ start: [Int], moves: Int) -> [Int] {
-    measure(start.filter { isMoved[$0] }.map { Int32($0) })
-    descend(moves)
-    return withInstants(order)
-  }
-
-  /// Makes every move that helps, until none does or as many have been looked at as are allowed.
-  private mutating func descend(_ moves: Int) {
-    var left = moves
-    var isBetter = true
-    while isBetter, left > 0 {
-      isBetter = false
-      for start in order.indices {
-        for length in 1...Self.longestRun where start + length <= order.count && left > 0 {
-          guard let range = range(start, start + length) else { continue }
-          left -= range.right - range.left
-          if let move = firstBetter(start, start + length, range) {
-            apply(move)
-            isBetter = true
-            break
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func firstBetter(_ start: Int, _ end: Int, _ range: (left: Int, right: Int)) -> Move? {
-    for target in stride(from: start - 1, through: range.left, by: -1) {
-      let move = Move(low: target, middle: start, high: end)
-      if isAllowed(move), loss(of: move) < 0 { return move }
-    }
-    for target in stride(from: end + 1, through: range.right, by: 1) {
-      let move = Move(low: start, middle: end, high: target)
-      if isAllowed(move), loss(of: move) < 0 { return move }
-    }
-    return nil
+  private func isTaken(_ loss: Int, _ temperature: Double, _ random: inout RandomBits) -> Bool {
+    loss <= 0 || (temperature > 0 && random.fraction() < Self.decay(Double(loss) / temperature))
   }
 
   // MARK: Moves
@@ -141,11 +111,11 @@ struct Annealing {
       sum += Double(loss)
       count += 1
     }
-    return count == 0 ? 1 : sum / Double(count) / 3
+    return count == 0 ? 1 : sum / Double(count)
   }
 
   /// What a move adds to the cost.
-  private mutating func loss(of move: Move) -> Int {
+  mutating func loss(of move: Move) -> Int {
     let first = effortBefore[move.middle] - effortBefore[move.low]
     let second = effortBefore[move.high] - effortBefore[move.middle]
     // The first run ends later by the effort of the second, the second earlier by that of the first.
@@ -194,7 +164,8 @@ struct Annealing {
     }
   }
 
-  private mutating func apply(_ move: Move) {
+  mutating func apply(_ move: Move, _ loss: Int) {
+    cost += loss
     if !instants.isEmpty { findShared(move) }
     for (instant, job) in shared {
       weight[Int(lastOf[instant])] -= instants[instant].weight
@@ -210,6 +181,17 @@ struct Annealing {
     if let limit { live.replaceSubrange(move.low..<move.high, with: limit.live(move.low..<move.high, self)) }
   }
 
+  private mutating func apply(_ gathering: Gathering) {
+    cost += gathering.loss
+    for (instant, job) in gathering.instants where lastOf[Int(instant)] != job {
+      weight[Int(lastOf[Int(instant)])] -= instants[Int(instant)].weight
+      weight[Int(job)] += instants[Int(instant)].weight
+      lastOf[Int(instant)] = job
+    }
+    order.replaceSubrange(gathering.range, with: gathering.jobs)
+    for index in gathering.range { settle(index) }
+  }
+
   private mutating func settle(_ index: Int) {
     let job = Int(order[index])
     place[job] = Int32(index)
@@ -217,7 +199,7 @@ struct Annealing {
     weightBefore[index + 1] = weightBefore[index] + weight[job]
   }
 
-  private mutating func measure(_ jobs: [Int32]) {
+  mutating func measure(_ jobs: [Int32]) {
     order = jobs
     place = Array(repeating: -1, count: graph.count)
     for (index, job) in jobs.enumerated() { place[Int(job)] = Int32(index) }

@@ -68,12 +68,12 @@ extension Annealing {
     return true
   }
 
-  private func splits(_ index: Int) -> Bool {
+  func splits(_ index: Int) -> Bool {
     index > 0 && index < order.count
       && graph.composite[Int(order[index - 1])] == graph.composite[Int(order[index])]
   }
 
-  private func composite(at index: Int) -> Range<Int> {
+  func composite(at index: Int) -> Range<Int> {
     var low = index
     var high = index + 1
     while splits(low) { low -= 1 }

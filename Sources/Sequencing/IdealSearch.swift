@@ -63,6 +63,7 @@ struct IdealSearch {
       let set = Array(sets[state * words..<(state + 1) * words])
       let isFull = limit.map { live(set, $0) > $0.most } ?? false
       for job in candidates(set) where !isFull || graph.effort[job] == 0 {
+        if limit == nil, last[state] >= 0, isBetterFirst(job, than: Int(last[state]), set) { continue }
         for word in 0..<words { next[word] = set[word] }
         var sum = value[state] + append(job, to: &next)
         for instant in instantsOf[job] where isReady(instant, next) { sum += append(instant, to: &next) }
@@ -116,6 +117,17 @@ struct IdealSearch {
       found.append(job)
     }
     return found
+  }
+
+  /// Whether a set's last job and one to come after it cost less the other way round: then no best order goes this way.
+  private func isBetterFirst(_ job: Int, than last: Int, _ set: [UInt64]) -> Bool {
+    if before[job * words + last / 64] >> UInt64(last % 64) & 1 == 1 { return false }
+    let areTogether = graph.composite[job] == graph.composite[last]
+    if !areTogether, graph.isInComposite[job] || graph.isInComposite[last] { return false }
+    var weight = graph.weight[last]
+    // What has come with the last job would come later.
+    for instant in instantsOf[last] where holds(set, instant) { weight += graph.weight[instant] }
+    return graph.weight[job] * graph.effort[last] > weight * graph.effort[job]
   }
 
   /// - Returns: what is added to twice the least cost.

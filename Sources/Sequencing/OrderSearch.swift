@@ -27,9 +27,9 @@ struct OrderSearch {
     var annealing = Annealing(graph)
     // Few jobs have few orders.
     let most = graph.count > 1_500 ? limits.moves / 4 : limits.moves
-    let moves = min(most, 400 * graph.count * graph.count)
+    let moves = min(most, 40 * graph.count * graph.count)
     // With very many, one descent takes as long as several starts of few.
-    let starts = graph.count > 1_500 ? (limits.starts + 1) / 2 : limits.starts
+    let starts = graph.count > 500 ? (limits.starts + 1) / 2 : limits.starts
     for number in 0..<starts where bound.map({ $0 < least }) ?? true {
       let start = number == 0 ? best : self.starts[number % self.starts.count]
       consider(annealing.improve(start, moves: moves, seed: UInt64(number + 1)))

@@ -13,7 +13,7 @@ struct RandomBits {
   }
 
   /// A number from 0 up to, and without, `bound`, which is positive.
-  mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: (next() >> 32) &* UInt64(bound) >> 32) }
+  mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(bound)) >> 32) }
 
   /// From 0 up to, and without, 1.
   mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
