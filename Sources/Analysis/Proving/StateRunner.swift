@@ -75,7 +75,8 @@ struct StateRunner {
   private mutating func change(
     _ difference: StepDifference, _ near: StepNeighbourhood, to next: StateRows
   ) -> FindingChange {
-    let rules = rules.filter { difference.canChange($0.descriptor.code) }
+    let matter = difference.matter
+    let rules = rules.filter { matter.isRead(by: $0.descriptor.code) }
     var wide = near.wideRules
     if near.part.count * 2 > index.graph.screens.count, !mayCoverAll {
       wide = Set(rules.map(\.descriptor.code))

@@ -1,12 +1,27 @@
 import Rules
 
 extension StepDifference {
-  /// Whether what a step changed is read by a rule at all, for a step that leaves the structure as it was.
-  func canChange(_ rule: RuleCode) -> Bool {
+  /// What a step may change that leaves the structure as it was.
+  enum Matter: CaseIterable {
+    case modules, bridges, any
+  }
+
+  var matter: Matter {
+    if !movers.isEmpty || !owners.isEmpty || !edges.isEmpty || changesDependencies { return .any }
+    if gone.isEmpty, came.isEmpty { return .modules }
+    return modules.isEmpty ? .bridges : .any
+  }
+}
+
+extension StepDifference.Matter {
+  /// Whether a rule reads something of it.
+  func isRead(by rule: RuleCode) -> Bool {
     if Self.ofStructure.contains(rule) { return false }
-    if !movers.isEmpty || !owners.isEmpty || !edges.isEmpty || changesDependencies { return true }
-    if gone.isEmpty, came.isEmpty { return Self.ofModules.contains(rule) }
-    return modules.isEmpty ? !Self.withoutBridges.contains(rule) : true
+    return switch self {
+    case .modules: Self.ofModules.contains(rule)
+    case .bridges: !Self.withoutBridges.contains(rule)
+    case .any: true
+    }
   }
 
   /// Rules that only read what such a step never changes: who owns what, placements, levels, contexts, ways to return,

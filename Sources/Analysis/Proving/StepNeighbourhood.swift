@@ -145,13 +145,16 @@ struct StepNeighbourhood {
     if difference.changesDependencies { addRulesOfCoverage() }
   }
 
-  /// 401 and 504 ask which bridge carries a page; 206 who is above it; 203 and 201 share faults with that.
   private mutating func addRulesOfCoverage() {
-    wideRules.insert(401)
-    if !graph.deepLinks.isEmpty { wideRules.insert(504) }
-    if graph.inventory.dependencies?.isEmpty == false { wideRules.formUnion([201, 203, 206]) }
+    wideRules.formUnion(Self.rulesOfCarriers)
+    if !graph.deepLinks.isEmpty { wideRules.formUnion(Self.rulesOfLinkedCarriers) }
+    if graph.inventory.dependencies?.isEmpty == false { wideRules.formUnion(Self.rulesOfOwnersAbove) }
   }
 
+  /// 401 and 504 ask which bridge carries a page; 206 who is above it; 203 and 201 share faults with that.
+  static let rulesOfCarriers: Set<RuleCode> = [401]
+  static let rulesOfLinkedCarriers: Set<RuleCode> = [504]
+  static let rulesOfOwnersAbove: Set<RuleCode> = [201, 203, 206]
   /// 413 follows the environment through the app; 412 shares faults with it.
   static let rulesOfEnvironment: Set<RuleCode> = [412, 413]
   static let rulesOfCycles: Set<RuleCode> = [202]
