@@ -99,5 +99,9 @@ struct AnalysisRun {
   /// Steps times pages and transitions: about 1,200 pages.
   private static let mostProven = 5_000_000
 
-  var tool: ToolIdentity { ToolIdentity(name: "leafcutter", version: surroundings.version) }
+  var tool: ToolIdentity { ToolIdentity(surroundings) }
+}
+
+extension ToolIdentity {
+  init(_ surroundings: Surroundings) { self.init(name: "leafcutter", version: surroundings.version) }
 }

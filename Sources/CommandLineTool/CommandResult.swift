@@ -24,6 +24,8 @@ package struct CommandResult: Sendable {
   package var output: [UInt8]
   /// Written together: each is old or new, and after a failure none has changed.
   package var files: [OutputFile]
+  /// Put behind what other files hold, after everything else.
+  package var appended: [OutputFile] = []
   /// For standard error, before everything else.
   package var diagnostics: [Diagnostic]
 

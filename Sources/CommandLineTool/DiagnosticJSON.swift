@@ -2,7 +2,7 @@ package import Diagnostics
 import DocumentWriting
 
 /// `{version, tool, diagnostics: [{code, severity, message, file?, line?, column?, suggestion?}]}`, version 1.
-package func json(of diagnostics: [Diagnostic], toolVersion: String) -> [UInt8] {
+package func diagnosticJSON(_ diagnostics: [Diagnostic], toolVersion: String) -> [UInt8] {
   let items = diagnostics.map { diagnostic in
     var fields: [DocumentValue.Entry] = [
       .init("code", .integer(diagnostic.code.rawValue)),

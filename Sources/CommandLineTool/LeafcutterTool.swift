@@ -23,6 +23,9 @@ package enum LeafcutterTool {
     guard let today = Clock.today else { return .fault }
     let surroundings = Surroundings(
       version: version, today: today, outputTakesColor: StandardStream.output.takesColor,
+      workflow: Environment.value("GITHUB_ACTIONS") == "true"
+        ? Surroundings.Workflow(summary: Environment.value("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 })
+        : nil,
       outputWidth: StandardStream.output.width, progress: progress(),
       remark: { try? StandardStream.error.write("\(printable($0))\n".utf8) })
     return write(result(of: words, commands: commands, surroundings))
@@ -67,6 +70,7 @@ package enum LeafcutterTool {
       if !result.diagnostics.isEmpty { complain(result.diagnostics) }
       if !result.files.isEmpty { try OutputFiles.write(result.files) }
       if !result.output.isEmpty { try StandardStream.output.write(result.output) }
+      for file in result.appended { try OutputFiles.append(file) }
       return result.status
     } catch {
       complain([error.diagnostic])

@@ -7,6 +7,8 @@ package struct Surroundings: Sendable {
   /// The system's date.
   package let today: CalendarDate
   package let outputTakesColor: Bool
+  /// The workflow of GitHub that the tool runs in; `nil`: none.
+  package let workflow: Workflow?
   /// Characters in a line; `nil` if standard output is no terminal.
   package let outputWidth: Int?
   package let readInputs: @Sendable (_ paths: [String], _ format: TextFormat?, _ leavingOut: [String]) -> InputReading
@@ -17,8 +19,16 @@ package struct Surroundings: Sendable {
   /// A line for standard error that was asked for.
   package let remark: @Sendable (String) -> Void
 
+  package struct Workflow: Sendable {
+    /// The file for the step's summary, if the platform has given one.
+    package let summary: String?
+
+    package init(summary: String?) { self.summary = summary }
+  }
+
   package init(
-    version: String, today: CalendarDate, outputTakesColor: Bool = false, outputWidth: Int? = nil,
+    version: String, today: CalendarDate, outputTakesColor: Bool = false,
+    workflow: Workflow? = nil, outputWidth: Int? = nil,
     readInputs: @escaping @Sendable ([String], TextFormat?, [String]) -> InputReading = {
       InputReading.read($0, format: $1, leavingOut: $2)
     },
@@ -31,6 +41,7 @@ package struct Surroundings: Sendable {
     self.version = version
     self.today = today
     self.outputTakesColor = outputTakesColor
+    self.workflow = workflow
     self.outputWidth = outputWidth
     self.readInputs = readInputs
     self.readRevision = readRevision

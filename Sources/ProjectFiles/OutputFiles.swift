@@ -76,6 +76,15 @@ package enum OutputFiles {
     for folder in folders.values { folder.flush() }
   }
 
+  /// Puts the bytes behind what a file holds, in one call; a file that is not there is made.
+  package static func append(_ file: OutputFile) throws(FileProblem) {
+    let descriptor = open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .unwritable(file.path, reason: SystemCalls.reason) }
+    defer { close(descriptor) }
+    let number = SystemCalls.writeAll(file.bytes, to: descriptor)
+    guard number == 0 else { throw .unwritable(file.path, reason: SystemCalls.reason(of: number)) }
+  }
+
   private static func opened(
     _ path: String, _ folders: inout [String: OutputFolder], made: inout [String]
   ) throws(FileProblem) -> OutputFolder {

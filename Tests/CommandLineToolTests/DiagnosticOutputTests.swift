@@ -42,7 +42,7 @@ struct DiagnosticOutputTests {
       let tool: Tool
       let diagnostics: [Item]
     }
-    let report = try JSONDecoder().decode(Report.self, from: Data(json(of: Self.diagnostics, toolVersion: "1.2")))
+    let report = try JSONDecoder().decode(Report.self, from: Data(diagnosticJSON(Self.diagnostics, toolVersion: "1.2")))
     #expect(
       report
         == Report(

@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct AcceptTests {
   /// Two flows that push without an owner (103), of two teams.
-  private func app(_ accepts: [Accept], framework: ScreenFramework = .uikit, changed: String? = nil) -> OwnershipGraph
-  {
+  private func app(_ accepts: [Accept], framework: ScreenFramework = .uikit, changed: String? = nil) -> OwnershipGraph {
     func flow(_ name: String, _ team: String) -> Flow {
       var pages = ["\(name)-list", "\(name)-detail"].map { Screen(id: ScreenID($0), framework: framework) }
       pages[1].changed = changed.flatMap { CalendarDate(iso: $0) }

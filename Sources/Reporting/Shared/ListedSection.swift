@@ -26,7 +26,7 @@ extension TerminalText {
 
 extension MarkdownText {
   /// So many items of one list are shown; a comment of a pull request holds 65,536 characters.
-  private static let shown = 50
+  static let shown = 50
 
   /// - Parameter isOpen: whether the list is there to see, or folded away under its heading.
   static func section(_ section: ListedSection, isOpen: Bool) -> [String] {
@@ -36,7 +36,9 @@ extension MarkdownText {
   }
 
   /// Nothing for an empty list.
-  static func list(_ heading: String, _ items: [String], isOpen: Bool) -> [String] {
+  static func list(
+    _ heading: String, _ items: [String], isOpen: Bool, shown: Int = MarkdownText.shown
+  ) -> [String] {
     if items.isEmpty { return [] }
     var lines = isOpen ? ["", "### \(heading)", ""] : ["", "<details><summary>\(heading)</summary>", ""]
     lines += items.prefix(shown).map { "- \($0)" }
