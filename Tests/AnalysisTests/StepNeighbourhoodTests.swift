@@ -19,5 +19,5 @@ import Testing
     }
   }
 
-  static let apps = appsOfLevels + appsOfPages
+  static let apps = appsOfLevels + appsOfPages + appsOfCoverage
 }
