@@ -6,7 +6,7 @@ extension Array where Element: Sendable {
   ///
   /// - Parameter told: is told after each element how many are done; never by two threads at once.
   func concurrentMap<Result: Sendable>(
-    told: (Int) -> Void = { _ in }, _ work: @Sendable (Element) -> Result
+    _ work: @Sendable (Element) -> Result, told: (Int) -> Void
   ) -> [Result] {
     let turn = DispatchQueue(label: "leafcutter.concurrent-map")
     var results = [Result?](repeating: nil, count: count)

@@ -27,8 +27,10 @@ package enum PlanProver {
       stretches.append(ProofStretch(stepping, count: count, rules: rules))
       for _ in 0..<count { _ = stepping.next() }
     }
-    var judged = stretches.concurrentMap(told: { progress(min($0 * length, plan.steps.count)) }) {
+    var judged = stretches.concurrentMap {
       $0.judged(byParts: !isSmall)
+    } told: {
+      progress(min($0 * length, plan.steps.count))
     }
     let end = FindingCounts(StateRunner(OwnershipGraph(stepping.state), rules: rules).start)
     var ledger = ProofLedger(start: judged.first?.start ?? StateRunner(graph, rules: rules).start, rules: rules)
