@@ -70,11 +70,20 @@ package enum LeafcutterTool {
       if !result.diagnostics.isEmpty { complain(result.diagnostics) }
       if !result.files.isEmpty { try OutputFiles.write(result.files) }
       if !result.output.isEmpty { try StandardStream.output.write(result.output) }
-      for file in result.appended { try OutputFiles.append(file) }
+      for file in result.appended { append(file) }
       return result.status
     } catch {
       complain([error.diagnostic])
       return result.status == .fault ? .fault : .badInput
+    }
+  }
+
+  /// The findings have been said; a summary that cannot be written changes no verdict.
+  private static func append(_ file: OutputFile) {
+    do throws(FileProblem) {
+      try OutputFiles.append(file)
+    } catch {
+      complain([error.diagnostic])
     }
   }
 

@@ -28,13 +28,20 @@ def scenario(name, folder, leafcutter):
         status = 0
     if name == "stale":
         assert leafcutter("baseline", "write", app).returncode == 0
-        shutil.rmtree(app / "none", ignore_errors=True)
         text = (app / "orders.yaml").read_text()
         (app / "orders.yaml").write_text(text.replace("driver: coordinator, by: order-router", "driver: uikit"))
         options += ["--stale", "fail"]
     if name == "accepted":
         with open(app / "orders.yaml", "a") as file:
             file.write("accept:\n  - { rule: 101, subjects: [order-router, orders-nav], reason: \"a, <b> & ::error::c\" }\n")
+    if name == "grown":
+        assert leafcutter("baseline", "write", app).returncode == 0
+        text = (app / "account.yaml").read_text()
+        (app / "account.yaml").write_text(
+            text.replace("    transitions:\n", "    transitions:\n      - { from: settings, to: profile, kind: push, driver: link }\n", 1))
+        options += ["--fail-on", "warning"]
+    if name == "budget":
+        (app / "leafcutter.yaml").write_text("version: 1\nbudgets: { liveBridges: 0, findings: { 104: 0 } }\n")
     if name == "never":
         options += ["--fail-on", "never"]
         status = 0
@@ -43,7 +50,7 @@ def scenario(name, folder, leafcutter):
     return options, status
 
 
-SCENARIOS = ["plain", "clean", "baseline", "stale", "accepted", "never", "warnings"]
+SCENARIOS = ["plain", "clean", "baseline", "stale", "accepted", "never", "warnings", "budget", "grown"]
 
 
 def outcome(leafcutter, tmp_path, name, form):
@@ -114,6 +121,9 @@ def test_sarif(leafcutter, tmp_path, name):
     jsonschema.Draft7Validator(json.loads((SCHEMAS / "sarif-schema-2.1.0.json").read_text())).validate(document)
     run = document["runs"][0]
     assert run["invocations"][0]["exitCode"] == status
+    assert all("suppressions" in item for item in run["results"])
+    if name == "grown":
+        assert [item["baselineState"] for item in run["results"]].count("updated") == 1
     rules = run["tool"]["driver"]["rules"]
     assert all(rules[item["ruleIndex"]]["id"] == item["ruleId"] for item in run["results"])
 
@@ -222,6 +232,8 @@ def test_github_chooses_itself(leafcutter, tmp_path):
     assert summary.read_text().startswith("before\n## Gate fails: 5 errors, 2 warnings, 0 notes\n")
     text = leafcutter("check", "samples/storefront", "--format", "text", env=env)
     assert b"::error" not in text.stdout and summary.read_text().count("## Gate") == 1
+    lost = leafcutter("check", "samples/storefront-clean", env={**env, "GITHUB_STEP_SUMMARY": str(tmp_path / "no/x")})
+    assert lost.returncode == 0 and b"cannot be written" in lost.stderr
     no_summary = leafcutter("check", "samples/storefront-clean", env={"GITHUB_ACTIONS": "true"})
     assert no_summary.returncode == 0
 
@@ -243,6 +255,20 @@ def test_input_errors(leafcutter, tmp_path, form):
         document = etree.fromstring(said.encode())
         assert etree.XMLSchema(etree.parse(SCHEMAS / "junit-10.xsd")).validate(document)
         assert int(document.get("errors")) > 1
+
+
+def test_sarif_messages_hold_no_links(leafcutter, tmp_path):
+    path = tmp_path / "bad.yaml"
+    path.write_text('version: 1\napp: { name: X, "[a](https://example.org)": 1, "{0}": 2 }\nowners: []\nflows: []\n')
+    run = json.loads(leafcutter("check", path, "--format", "sarif").stdout)["runs"][0]
+    said = " ".join(item["message"]["text"] for item in run["invocations"][0]["toolExecutionNotifications"])
+    assert "[a] (https" in said and "{{0}}" in said and "](" not in said
+
+
+def test_paths_are_the_same_from_run_to_run(leafcutter):
+    for form in ["gitlab", "sarif", "github"]:
+        plain, dotted = (leafcutter("check", path, "--format", form).stdout for path in ["samples/storefront", "./samples/storefront"])
+        assert plain == dotted, form
 
 
 def test_names_are_escaped_everywhere(leafcutter, tmp_path):

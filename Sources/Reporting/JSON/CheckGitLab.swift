@@ -16,7 +16,7 @@ package enum CheckGitLab {
         "fingerprint": .text(count == 1 ? name : "\(name)-\(count)"),
         "severity": .text(severity(problem)),
         "location": .object([
-          "path": .text(problem.place?.file ?? ProblemReport.noFile),
+          "path": .text(problem.place?.plainFile ?? ProblemReport.noFile),
           "lines": .object(["begin": .integer(problem.place?.position?.line ?? 1)]),
         ]),
       ])

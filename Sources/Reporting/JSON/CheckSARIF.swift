@@ -87,12 +87,18 @@ package enum CheckSARIF {
       ])
     }
     if !evidence.isEmpty { fields.add("relatedLocations", .list(evidence)) }
-    if hasBaseline { fields.add("baselineState", .text(entry.state == .baseline ? "unchanged" : "new")) }
-    if let suppression = suppression(entry) { fields.add("suppressions", .list([suppression])) }
+    if hasBaseline { fields.add("baselineState", .text(baselineState(entry))) }
+    // All results of a run say it or none does; an empty list: not suppressed.
+    fields.add("suppressions", .list([suppression(entry)].compactMap { $0 }))
     var properties: JSONFields = ["state": .text(entry.state.rawValue)]
     properties.add("source", entry.source?.description)
     fields.add("properties", .object(properties))
     return .object(fields)
+  }
+
+  private static func baselineState(_ entry: GateFinding) -> String {
+    if entry.state == .baseline { return "unchanged" }
+    return entry.added.isEmpty ? "new" : "updated"
   }
 
   private static func suppression(_ entry: GateFinding) -> DocumentValue? {
@@ -119,7 +125,7 @@ package enum CheckSARIF {
   }
 
   private static func physical(_ place: Location) -> DocumentValue {
-    var fields: JSONFields = ["artifactLocation": .object(["uri": .text(uri(place.file))])]
+    var fields: JSONFields = ["artifactLocation": .object(["uri": .text(uri(place.plainFile))])]
     if let position = place.position {
       var region: JSONFields = ["startLine": .integer(position.line)]
       region.add("startColumn", position.column)
@@ -145,7 +151,11 @@ package enum CheckSARIF {
     return text
   }
 
-  private static func message(_ text: String) -> DocumentValue { .object(["text": .text(text)]) }
+  /// In a message braces hold placeholders, and `[text](address)` is a link.
+  private static func message(_ text: String) -> DocumentValue {
+    let plain = text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
+    return .object(["text": .text(plain)])
+  }
 
   private static func level(_ severity: Severity) -> String { severity.rawValue }
 }

@@ -98,3 +98,8 @@ extension GateFinding {
     }
   }
 }
+
+extension Location {
+  /// Without `./` before it, so that a service takes `app` and `./app` for one path.
+  var plainFile: String { file.hasPrefix("./") && file.count > 2 ? String(file.dropFirst(2)) : file }
+}

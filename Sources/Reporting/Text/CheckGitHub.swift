@@ -35,7 +35,7 @@ package enum CheckGitHub {
       }
     var properties: [String] = []
     if let place = problem.place {
-      properties.append("file=\(property(place.file))")
+      properties.append("file=\(property(place.plainFile))")
       if let line = place.position?.line { properties.append("line=\(line)") }
       if let column = place.position?.column { properties.append("col=\(column)") }
     }
