@@ -1,4 +1,4 @@
-import Inventory
+package import Inventory
 
 /// Levels, placements and contexts, derived once when the graph is built.
 struct LevelTable: Sendable {
@@ -13,11 +13,21 @@ struct LevelTable: Sendable {
   var screenSets: Table<Screen, Int32>
   /// Whether the screen's levels are those it brings or was opened in, rather than its flow's.
   var isOwnStack: Table<Screen, Bool>
+  /// What is right above each owner: the levels in which a container lies, what drives it, and what lends it its
+  /// container. Without repetition; of absurdly many only the first.
+  var enclosing: Table<Owner, [OwnerIndex]>
   /// How many owners may stand at the top: windows, and containers without a placement.
   var topCount: Int
 }
 
 extension OwnershipGraph {
+  /// Beyond this many what encloses an owner, or owners of one flow, are not looked at.
+  package static let mostEnclosing = 16
+
+  /// What is right above each owner: the levels in which a container lies, what drives it, and what lends it its
+  /// container. Without repetition, at most `mostEnclosing`.
+  package var enclosing: Table<Owner, [OwnerIndex]> { levels.enclosing }
+
   /// The container whose level an owner changes: a container's own; for a coordinator or router the one it drives, the
   /// one stack among several, or what its parent lends it.
   package func level(of owner: OwnerIndex) -> Derived<OwnerIndex> { levels.ownerLevels[owner] }

@@ -3,13 +3,17 @@ import Rules
 extension StepDifference {
   /// What a step may change that leaves the structure as it was.
   enum Matter: CaseIterable {
-    case modules, bridges, any
+    case modules, bridges
+    /// Anything but owners.
+    case pages
+    case any
   }
 
   var matter: Matter {
-    if !movers.isEmpty || !owners.isEmpty || !edges.isEmpty || changesDependencies { return .any }
+    if !owners.isEmpty { return .any }
+    if !movers.isEmpty || !edges.isEmpty || changesDependencies { return .pages }
     if gone.isEmpty, came.isEmpty { return .modules }
-    return modules.isEmpty ? .bridges : .any
+    return modules.isEmpty ? .bridges : .pages
   }
 }
 
@@ -20,6 +24,7 @@ extension StepDifference.Matter {
     return switch self {
     case .modules: Self.ofModules.contains(rule)
     case .bridges: !Self.withoutBridges.contains(rule)
+    case .pages: !Self.ofOwners.contains(rule)
     case .any: true
     }
   }
@@ -30,6 +35,9 @@ extension StepDifference.Matter {
     103, 104, 105, 106, 108, 112, 204, 303, 304, 305, 306, 308, 309, 501, 502, 505, 506, 507, 508, 509, 511, 512, 513,
     515, 522, 523,
   ]
+
+  /// Rules that read what owners say of themselves, and what never changes.
+  private static let ofOwners: Set<RuleCode> = [107, 516, 518, 519]
 
   /// Rules that read what a module is tied to.
   private static let ofModules: Set<RuleCode> = [205, 606]

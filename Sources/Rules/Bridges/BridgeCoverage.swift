@@ -21,39 +21,18 @@ struct BridgeCoverage {
   }
 
   private let graph: OwnershipGraph
-  /// What is right above each owner: the levels in which a container lies, what drives it, and what lends it its
-  /// container. Without repetition; of absurdly many only the first.
-  private let parents: Table<Owner, [OwnerIndex]>
   private let isHost: Set<Membership>
   private let isGuest: Set<Membership>
   private var known: [Pair: BridgeIndex?] = [:]
   private var hostsAbove: [OwnerIndex: [Node]] = [:]
   private var guestsInside: [Inside: [Node]] = [:]
   /// Containers nested deeper than this, or owners of one flow beyond it, are not looked at.
-  private static let most = 16
+  private static let most = OwnershipGraph.mostEnclosing
 
   /// - Parameter counts: which kinds of bridges are looked at.
-  /// - Complexity: O(owners + placements + ends of bridges); what is found of an owner or a pair is kept.
+  /// - Complexity: O(ends of bridges); what is found of an owner or a pair is kept.
   init(_ graph: OwnershipGraph, counts: (Bridge.Kind) -> Bool = { _ in true }) {
     self.graph = graph
-    var lenders = Table<Owner, [OwnerIndex]>(repeating: [], count: graph.owners.count)
-    for owner in graph.owners {
-      for child in graph.handsOverTo[owner] where lenders[child].count < Self.most { lenders[child].append(owner) }
-    }
-    parents = Table(
-      graph.owners.map { owner in
-        var seen: Set<OwnerIndex> = []
-        var found: [OwnerIndex] = []
-        func add(_ parents: some Sequence<OwnerIndex>) {
-          for parent in parents.prefix(Self.most) where found.count < Self.most && seen.insert(parent).inserted {
-            found.append(parent)
-          }
-        }
-        for placement in graph.placements(of: owner).prefix(Self.most) { add(placement.parents) }
-        add(graph.drivenBy[owner])
-        add(lenders[owner])
-        return found
-      })
     func memberships(_ bridges: [Node: [BridgeIndex]]) -> Set<Membership> {
       var found: Set<Membership> = []
       for (node, list) in bridges {
@@ -143,7 +122,7 @@ struct BridgeCoverage {
     var found = [owner]
     var position = 0
     while position < found.count {
-      for parent in parents[found[position]] where isOfInterest(parent) && found.count < Self.most {
+      for parent in graph.enclosing[found[position]] where isOfInterest(parent) && found.count < Self.most {
         if seen.insert(parent).inserted { found.append(parent) }
       }
       position += 1
