@@ -10,6 +10,13 @@ struct StateRows {
   /// Of each bridge whether the guests are containers, flows or nothing of the inventory: what it carries is not told by
   /// pages.
   let carriesNoPage: [Bool]
+  /// Of each dependency whose two ends there are.
+  let dependencyEnds: [DependencyEnds]
+
+  struct DependencyEnds {
+    let from: Node
+    let to: Node
+  }
 
   var bridges: [Bridge] { inventory.bridges ?? [] }
 
@@ -25,6 +32,13 @@ struct StateRows {
   /// - Complexity: O(bridges).
   init(_ inventory: Inventory, _ graph: OwnershipGraph, after before: StateRows? = nil) {
     self.inventory = inventory
+    if let before, before.inventory.dependencies == inventory.dependencies {
+      dependencyEnds = before.dependencyEnds
+    } else {
+      dependencyEnds = (inventory.dependencies ?? []).compactMap { row in
+        graph.node(row.from).flatMap { from in graph.node(row.to).map { DependencyEnds(from: from, to: $0) } }
+      }
+    }
     let rows = inventory.bridges ?? []
     if let before, before.bridges == rows {
       (bridgeNames, bridgeEnds, carriesNoPage) = (before.bridgeNames, before.bridgeEnds, before.carriesNoPage)

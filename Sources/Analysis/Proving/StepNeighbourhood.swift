@@ -179,10 +179,8 @@ struct StepNeighbourhood {
     }
     modules = Set(difference.modules)
     for page in difference.movers { modules.formUnion(graph[page].uses ?? []) }
-    for row in states.flatMap({ $0.inventory.dependencies ?? [] }) {
-      guard case .screen(let page)? = graph.node(row.from), case .module(let module)? = graph.node(row.to) else {
-        continue
-      }
+    for row in states.flatMap(\.dependencyEnds) {
+      guard case .screen(let page) = row.from, case .module(let module) = row.to else { continue }
       if difference.movers.contains(page) { modules.insert(graph[module].id) }
     }
     for module in modules { part.formUnion(index.pagesUsing[module] ?? []) }
@@ -191,10 +189,8 @@ struct StepNeighbourhood {
   private mutating func addOtherEnds(_ states: [StateRows]) {
     let flows = Set(difference.movers.map { graph.flow(of: $0) })
     for state in states {
-      for row in state.inventory.dependencies ?? [] {
-        let ends = [row.from, row.to].compactMap(graph.node)
-        guard ends.contains(where: isNear) else { continue }
-        for case .screen(let page) in ends { part.insert(page) }
+      for row in state.dependencyEnds where isNear(row.from) || isNear(row.to) {
+        for case .screen(let page) in [row.from, row.to] { part.insert(page) }
       }
       let gone = difference.gone.lazy.map { ($0.ends, $0.carriesNoPage) }
       for (ends, carriesNoPage) in Array(zip(state.bridgeEnds, state.carriesNoPage)) + gone {
