@@ -92,6 +92,18 @@ struct EditedInventory {
     touch(old, of: flow)
   }
 
+  /// - Parameter rows: positions, rising.
+  /// - Complexity: O(rows of the flow), however many go.
+  mutating func remove(transitions rows: [Int], of flow: Int) {
+    guard !rows.isEmpty, let all = inventory.flows[flow].transitions else { return }
+    for row in rows.reversed() {
+      undo.add(.removedTransition(flow: flow, row, all[row]))
+      touch(all[row], of: flow)
+    }
+    let gone = Set(rows)
+    inventory.flows[flow].transitions = all.indices.filter { !gone.contains($0) }.map { all[$0] }
+  }
+
   mutating func insert(_ transition: Transition, at index: Int, of flow: Int) {
     if inventory.flows[flow].transitions == nil {
       undo.add(.describedTransitions(flow: flow))

@@ -42,28 +42,23 @@ extension Stepper {
       }
     }
     var targets: [String: Set<ScreenID>] = [:]
+    var changed: ChangedRows = [:]
     for id in (facts.flowsPushing[stack] ?? []).sorted() {
       guard let flow = flowAt[id] else { continue }
-      var row = 0
-      while row < rows(of: flow).count {
+      for row in rows(of: flow).indices {
         let levels = pushLevels(of: rows(of: flow)[row])
-        if levels.contains(stack) {
-          // A page that also lies on a stack of UIKit's is pushed there too.
-          let isGone = levels.allSatisfy { owner($0)?.isSwiftUI == true } ? turnToPath(row: row, of: flow) : false
-          if isGone { continue }
-          let it = rows(of: flow)[row]
-          if it.driver == .path, let route = it.route { targets[route, default: []].formUnion(it.to) }
+        if !levels.contains(stack) { continue }
+        // A page that also lies on a stack of UIKit's is pushed there too.
+        if levels.allSatisfy({ owner($0)?.isSwiftUI == true }), rows(of: flow)[row].driver != .path {
+          state.change(transition: row, of: flow) { $0.driver = .path }
+          changed[rows(of: flow)[row].from, default: []].formUnion(rows(of: flow)[row].to)
         }
-        row += 1
+        let it = rows(of: flow)[row]
+        if it.driver == .path, let route = it.route { targets[route, default: []].formUnion(it.to) }
       }
     }
+    dropTwins(among: changed)
     register(targets, of: stack, index, drivers)
-  }
-
-  private mutating func turnToPath(row: Int, of flow: Int) -> Bool {
-    let before = rows(of: flow)[row]
-    state.change(transition: row, of: flow) { $0.driver = .path }
-    return before.driver == .path ? false : dropTwins(of: row, in: flow)
   }
 
   /// The containers that a push acts on.

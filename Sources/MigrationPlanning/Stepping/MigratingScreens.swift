@@ -28,37 +28,35 @@ extension Stepper {
   /// What a SwiftUI page opened by calls become the owner's moves, its modals the one optional value of their presenter.
   private mutating func adaptTransitions(from id: ScreenID) {
     let binding = modalBinding(of: id)
+    var changed: ChangedRows = [:]
     for flow in flows(naming: id) {
-      var removed = 0
-      for position in rowPositions(of: flow, from: id) {
-        let index = position - removed
-        if adapt(index, of: flow, binding: binding), dropTwins(of: index, in: flow) { removed += 1 }
+      for index in rowPositions(of: flow, from: id) where adapt(index, of: flow, binding: binding) {
+        changed[id, default: []].formUnion(rows(of: flow)[index].to)
       }
     }
+    dropTwins(among: changed)
   }
 
   /// A SwiftUI page that called UIKit to show this one has no reason to any more.
   ///
   /// - Parameter presenter: looks at no others than what this page presents.
   mutating func adaptTransitions(to id: ScreenID, presentedBy presenter: ScreenID? = nil) {
+    var changed: ChangedRows = [:]
     for flow in flows(naming: id) {
       var index = 0
       while index < rows(of: flow).count {
-        defer { index += 1 }
-        guard let row = inventory.flows[flow].transitions?[index], row.isCall, row.from != id, row.to.contains(id),
+        if let row = inventory.flows[flow].transitions?[index], row.isCall, row.from != id, row.to.contains(id),
           row.kind != .embed, page(row.from)?.framework == .swiftui, isSought(row, presenter)
-        else { continue }
-        if row.to.count > 1 {
-          state.change(transition: index, of: flow) { $0.to.removeAll { $0 == id } }
-          if dropTwins(of: index, in: flow) { index -= 1 }
-          var single = row
-          single.to = [id]
-          index += 1
-          state.insert(single, at: index, of: flow)
+        {
+          index = separate(id, from: index, of: flow)
+          if adapt(index, of: flow, binding: modalBinding(of: row.from)) {
+            changed[row.from, default: []].insert(id)
+          }
         }
-        if adapt(index, of: flow, binding: modalBinding(of: row.from)), dropTwins(of: index, in: flow) { index -= 1 }
+        index += 1
       }
     }
+    dropTwins(among: changed)
   }
 
   /// What a UIKit owner does in the page's place stays as it is.

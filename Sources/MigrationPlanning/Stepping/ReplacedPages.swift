@@ -151,14 +151,17 @@ extension Stepper {
   }
 
   private mutating func dropTwinsEverywhere(of page: ScreenID) {
+    var changed: ChangedRows = [:]
     for flow in flows(naming: page) {
-      var index = 0
-      while index < rows(of: flow).count {
-        let row = rows(of: flow)[index]
-        if row.from == page || row.to.contains(page), dropTwins(of: index, in: flow) { continue }
-        index += 1
+      for row in rows(of: flow) {
+        if row.from == page {
+          changed[page, default: []].formUnion(row.to)
+        } else if row.to.contains(page) {
+          changed[row.from, default: []].insert(page)
+        }
       }
     }
+    dropTwins(among: changed)
   }
 
   /// A leaf that opens a page of its own flow by now is none.

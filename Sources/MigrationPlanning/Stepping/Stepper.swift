@@ -93,6 +93,7 @@ struct Stepper: Sendable {
 
   /// The rows of the pair that name the other end become a protocol; those that never did stay as they are.
   private mutating func carryOut(_ cut: Cut) {
+    var changed: ChangedRows = [:]
     for flow in flows(naming: ScreenID(cut.from)) {
       var index = 0
       while index < rows(of: flow).count {
@@ -100,26 +101,31 @@ struct Stepper: Sendable {
         if row.from.text == cut.from, row.kind != .embed, row.isConcrete,
           let target = row.to.first(where: { $0.text == cut.to })
         {
-          if row.to.count == 1 {
-            state.change(transition: index, of: flow) { $0.via = .protocol }
-          } else {
-            state.change(transition: index, of: flow) { $0.to.removeAll { $0 == target } }
-            var single = row
-            single.to = [target]
-            single.via = .protocol
-            state.insert(single, at: index + 1, of: flow)
-            index += dropTwins(of: index + 1, in: flow) ? 0 : 1
-          }
-          if index < rows(of: flow).count { _ = dropTwins(of: index, in: flow) }
+          index = separate(target, from: index, of: flow)
+          state.change(transition: index, of: flow) { $0.via = .protocol }
+          changed[row.from, default: []].insert(target)
         }
         index += 1
       }
     }
+    dropTwins(among: changed)
     for (index, row) in (inventory.dependencies ?? []).enumerated() where row.via == .concrete {
       if unit(ofEnd: row.from)?.text == cut.from, unit(ofEnd: row.to)?.text == cut.to {
         state.change(dependency: index) { $0.via = .protocol }
       }
     }
+  }
+
+  /// Gives a target of a row a row of its own, right behind it, unless it is the only one.
+  ///
+  /// - Returns: the position of the target's row.
+  mutating func separate(_ target: ScreenID, from index: Int, of flow: Int) -> Int {
+    var single = rows(of: flow)[index]
+    if single.to.count == 1 { return index }
+    state.change(transition: index, of: flow) { $0.to.removeAll { $0 == target } }
+    single.to = [target]
+    state.insert(single, at: index + 1, of: flow)
+    return index + 1
   }
 
   /// A flow as the end of a dependency stands for its entry.
@@ -164,33 +170,4 @@ extension Stepper {
 
   /// Whether the unit of a screen or owner is SwiftUI by now.
   func isDone(_ id: AnyID) -> Bool { facts.unitOf[id].map(done.contains) ?? false }
-
-  private static let mostRowsCompared = 1_000
-
-  /// Removes from a row without an id the targets that another row already says the same of.
-  ///
-  /// - Returns: whether the row is gone with its last target.
-  mutating func dropTwins(of index: Int, in flow: Int) -> Bool {
-    let row = rows(of: flow)[index]
-    guard row.id == nil else { return false }
-    // Each row is held against all others of its page: with very many, twins stay.
-    if let page = graph.screen(row.from), graph.outgoing[page].count > Self.mostRowsCompared { return false }
-    let core = row.comparable(to: [])
-    var said: Set<ScreenID> = []
-    for other in flows(naming: row.from) {
-      for (t, candidate) in rows(of: other).enumerated() where candidate.from == row.from && candidate.id == nil {
-        if (t != index || other != flow) && candidate.kind == row.kind && candidate.comparable(to: []) == core {
-          said.formUnion(candidate.to)
-        }
-      }
-    }
-    let rest = row.to.filter { !said.contains($0) }
-    if rest.count == row.to.count { return false }
-    if rest.isEmpty {
-      state.remove(transition: index, of: flow)
-      return true
-    }
-    state.change(transition: index, of: flow) { $0.to = rest }
-    return false
-  }
 }
