@@ -96,8 +96,8 @@ let package = Package(
     .testTarget(
       name: "MigrationPlanningTests",
       dependencies: [
-        "MigrationPlanning", "Sequencing", "OwnershipGraph", "InventoryCoding", "InventoryGenerator", "Inventory",
-        "Diagnostics",
+        "MigrationPlanning", "Sequencing", "OwnershipGraph", "InventoryCoding", "InventoryChanges",
+        "InventoryGenerator", "Inventory", "Diagnostics",
       ]),
     .testTarget(name: "OwnershipGraphTests", dependencies: ["OwnershipGraph", "InventoryGenerator", "Inventory"]),
     .testTarget(

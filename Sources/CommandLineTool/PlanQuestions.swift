@@ -20,10 +20,9 @@ enum PlanQuestions {
     if name == nil, !isComparison { return nil }
     let format = invocation.word(PlanCommand.format, as: PlanCommand.Format.self) ?? .text
     if name != nil, isComparison { throw wrong("--compare and --explain are two questions", "ask one after the other") }
-    if format == .markdown || format == .csv || (name != nil && format == .json) {
+    if format == .markdown || format == .csv {
       throw wrong(
-        "--\(name == nil ? "compare" : "explain") writes no \(format.rawValue)",
-        name == nil ? "write --format text or json" : "leave --format away")
+        "--\(name == nil ? "compare" : "explain") writes no \(format.rawValue)", "write --format text or json")
     }
     let loaded = try LoadedInventory.load(invocation, hashed: format == .json, surroundings)
     let run = AnalysisRun(loaded, Stages(invocation, surroundings), surroundings)
@@ -32,15 +31,19 @@ enum PlanQuestions {
       guard let explanation = run.stages.run("explain", { PlanExplanation(name, plan, run.graph) }) else {
         throw unknown(name, plan, run.graph)
       }
+      if format == .json {
+        return CommandResult(
+          output: PlanExplanationJSON.render(explanation, inputs: loaded.inputs, tool: run.tool),
+          diagnostics: loaded.remarks)
+      }
       return CommandResult(
         text: PlanExplanationText.render(explanation, color: surroundings.outputTakesColor), diagnostics: loaded.remarks
       )
     }
     let comparison = run.stages.run("compare") { PlanComparison(run.graph, plan.request) }
     if format == .json {
-      let tool = run.tool
       return CommandResult(
-        output: PlanComparisonJSON.render(comparison, inputs: loaded.inputs, tool: tool), diagnostics: loaded.remarks)
+        output: PlanComparisonJSON.render(comparison, inputs: loaded.inputs, tool: run.tool), diagnostics: loaded.remarks)
     }
     let app = run.graph.inventory.app.name
     return CommandResult(

@@ -199,7 +199,9 @@ package struct PlanTotals: Sendable, Hashable {
   }
 
   /// What was to be as small as possible.
-  package var measured: Int {
+  package var measured: Int { self[measure] }
+
+  package subscript(measure: Measure) -> Int {
     switch measure {
     case .objective: objective
     case .peak: peak

@@ -19,11 +19,22 @@ package struct EarlierPlan: Sendable, Hashable {
   package static func read(
     _ bytes: [UInt8], file: String, into diagnostics: inout DiagnosticCollector
   ) -> EarlierPlan? {
-    guard let document = LocatedDocument.read(bytes, file: file, format: .json, into: &diagnostics) else { return nil }
     let advice = "give a file that leafcutter plan --format json wrote"
+    var reading = DiagnosticCollector()
+    guard let document = LocatedDocument.read(bytes, file: file, format: .json, into: &reading) else {
+      if let kind = OtherDocument(notJSON: bytes, file: file) {
+        let place = Location(file: file, position: Position(line: 1, column: 1))
+        diagnostics.add(Diagnostic(.notAPlan, .error, "not a plan, but \(kind.words)", at: place, suggestion: advice))
+      } else {
+        diagnostics.add(contentsOf: reading)
+      }
+      return nil
+    }
+    diagnostics.add(contentsOf: reading)
     var fields = Fields(document.root, as: "plan")
     guard fields.isMap, fields.has("version"), fields.has("steps") else {
-      diagnostics.add(Diagnostic(.notAPlan, .error, "not a plan", at: fields.location, suggestion: advice))
+      let kind = OtherDocument(fields).map { ", but \($0.words)" } ?? ""
+      diagnostics.add(Diagnostic(.notAPlan, .error, "not a plan" + kind, at: fields.location, suggestion: advice))
       return nil
     }
     if let version = fields.integer("version"), version != Self.version {

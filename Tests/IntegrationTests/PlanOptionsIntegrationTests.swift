@@ -34,6 +34,9 @@ struct PlanOptionsIntegrationTests {
     let compared = try plan("--compare", "--format", "json")
     let document = try JSONSerialization.jsonObject(with: Data(compared.output.utf8)) as? [String: Any]
     #expect((document?["rows"] as? [Any])?.count == 5)
+    let explained = try plan("--explain", "tabs", "--format", "json")
+    let explanation = try JSONSerialization.jsonObject(with: Data(explained.output.utf8)) as? [String: Any]
+    #expect(explanation?["unit"] as? String == "tabs")
   }
 
   @Test("A plan is made again from its own JSON, and nothing moves")
@@ -48,13 +51,19 @@ struct PlanOptionsIntegrationTests {
       (plan?["steps"] as? [[String: Any]])?.compactMap { ($0["units"] as? [String]) } ?? []
     }
     #expect(units(new) == units(old))
-    #expect(try plan("--from", scratch.path("small.yaml")).status == 2)
+    let wrong = try plan("--from", scratch.path("small.yaml"))
+    #expect(wrong.status == 2 && wrong.output.isEmpty)
+    #expect(wrong.errors.contains("small.yaml:1:1: error: not a plan, but an inventory"))
+    #expect(wrong.errors.contains("give a file that leafcutter plan --format json wrote"))
   }
 
   @Test("analyze takes what plan takes")
   func analyze() throws {
     let outcome = try ReleaseBinary.run(
-      "analyze", scratch.path("small.yaml"), "-o", scratch.path("out"), "--keep-uikit", "order-list", "--pilot")
+      "analyze", scratch.path("small.yaml"), "-o", scratch.path("out"), "--keep-uikit", "order-list", "--pilot",
+      "--crews", "2", "--velocity", "10", "--start", "2027-01-04")
     #expect(outcome.status == 0)
+    let report = try String(contentsOfFile: scratch.path("out/report.xml"), encoding: .utf8)
+    #expect(report.contains("<schedule crews=\"2\"") && report.contains("<calendar velocity=\"10\""))
   }
 }

@@ -30,6 +30,28 @@ struct ComparingTests {
     }
   }
 
+  @Test("Who asks for the least peak compares peaks")
+  func peaks() throws {
+    var request = PlanRequest(unit: .screen, phases: .none)
+    request.goal = .peak
+    let comparison = PlanComparison(try graph(), request)
+    #expect(comparison.measure == .peak)
+    let peaks = comparison.rows.compactMap { row in
+      if case .planned(let totals, _, _) = row.outcome { totals.peak } else { nil }
+    }
+    #expect(comparison.least == peaks.min())
+    // Without the wish the row is about the lifetime, and is compared by its peak all the same.
+    let last = try #require(comparison.rows.last)
+    #expect(last.without == "--minimize peak")
+    guard case .planned(let totals, _, _) = last.outcome else {
+      Issue.record("\(last)")
+      return
+    }
+    #expect(totals.measure == .objective)
+    #expect(totals[comparison.measure] == totals.peak)
+    #expect(PlanComparison(try graph(), PlanRequest()).measure == .objective)
+  }
+
   @Test("All that a unit waits for, nearest first, and what each change would really give")
   func explanation() throws {
     let graph = try graph()

@@ -51,7 +51,9 @@ struct Stepped {
   }
 
   /// The inventories of the samples and of the plans that were made by hand, by name.
-  static func sample(_ name: String) throws -> Inventory {
+  ///
+  /// - Parameter reversed: whether the files are read in the other order.
+  static func sample(_ name: String, reversed: Bool = false) throws -> Inventory {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let path = root.appendingPathComponent(name)
@@ -60,7 +62,7 @@ struct Stepped {
       files = try FileManager.default.contentsOfDirectory(at: path, includingPropertiesForKeys: nil)
         .filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
     }
-    let inputs = try files.map { file in
+    let inputs = try (reversed ? files.reversed() : files).map { file in
       InventoryInput(file: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)), format: .yaml)
     }
     var diagnostics = DiagnosticCollector()

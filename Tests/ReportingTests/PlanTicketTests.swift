@@ -16,7 +16,7 @@ struct PlanTicketTests {
     return String(decoding: PlanMarkdown.render(plan, of: result), as: UTF8.self)
   }
 
-  private static func dated(crews: Crews? = nil) -> PlanRequest {
+  static func dated(crews: Crews? = nil) -> PlanRequest {
     var request = PlanRequest()
     request.crews = crews
     request.calendar = WorkCalendar(velocity: "5", start: CalendarDate(iso: "2027-01-04"))

@@ -50,6 +50,30 @@ struct ReportHTMLTests {
     #expect(unbalanced(page(bounds: tight)) == [])
   }
 
+  @Test("Steps have the titles of tickets, and a schedule says who does what when")
+  func schedule() throws {
+    func page(_ request: PlanRequest) throws -> String {
+      let (result, _) = try PlanTextTests.result(PlanTextTests.tiny(), request)
+      return String(decoding: ReportHTML.render(result, rules: []), as: UTF8.self)
+    }
+    let teams = try page(PlanTicketTests.dated(crews: .teams))
+    #expect(unbalanced(teams) == [])
+    for words in [
+      "<bdi>Migrate home to SwiftUI</bdi>", "<bdi>Hand nav over to SwiftUI</bdi>",
+      "<bdi>Remove the bridges of home and page</bdi>", "With the teams at work at the same time",
+      "<bdi>after 11 points (3 weeks at 5 points a week, until 2027-01-18); it cannot be done sooner</bdi>",
+      "<dt>Ants</dt><dd><bdi>3 steps, 11 points between point 0 and 11, 2027-01-04 to 2027-01-18</bdi>",
+      "<dt>Who and when</dt><dd><bdi>Ants, points 1 to 6, 2027-01-05 to 2027-01-11</bdi>",
+    ] {
+      #expect(teams.contains(words), "\(words)")
+    }
+    let one = try page(PlanTicketTests.dated())
+    #expect(one.contains("With one team") && one.contains("after 11 points (3 weeks at 5 points a week, until"))
+    #expect(one.contains("<dt>Who and when</dt><dd><bdi>2027-01-05 to 2027-01-11</bdi>"))
+    let plain = try page(PlanRequest())
+    #expect(!plain.contains("id=\"schedule\"") && !plain.contains("Who and when"))
+  }
+
   @Test("Hostile names are shown as text")
   func hostile() {
     let html = page(Hostile.inventory)

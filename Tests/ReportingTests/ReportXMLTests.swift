@@ -26,6 +26,34 @@ struct ReportXMLTests {
     }
   }
 
+  @Test("A schedule, its dates and the titles of tickets", .enabled(if: ExternalTool.path("xmllint") != nil))
+  func schedule() throws {
+    for crews in [Crews.teams, .number(2), nil] {
+      let (result, _) = try PlanTextTests.result(PlanTextTests.tiny(), PlanTicketTests.dated(crews: crews))
+      let bytes = try ReportXML.render(result)
+      let run = try validate(bytes)
+      #expect(run.status == 0, "\(run.errors)")
+      let text = String(decoding: bytes, as: UTF8.self)
+      var words = [
+        "<title>Migrate home to SwiftUI</title>", "firstDay=\"2027-01-05\" lastDay=\"2027-01-11\"",
+        "<calendar velocity=\"5\" weeks=\"3\" start=\"2027-01-04\" lastDay=\"2027-01-18\"/>",
+      ]
+      switch crews {
+      case .teams:
+        words += [
+          "<schedule crews=\"teams\" makespan=\"11\" lowerBound=\"11\" lifetime=\"15\">",
+          "<work unit=\"home\" team=\"Ants\" start=\"1\" end=\"6\" firstDay=\"2027-01-05\" lastDay=\"2027-01-11\"/>",
+        ]
+      case .number: words.append("<schedule crews=\"2\" makespan=\"11\"")
+      case nil: #expect(!text.contains("<schedule"))
+      }
+      for it in words { #expect(text.contains(it), "\(it)") }
+    }
+    let (plain, _) = try PlanTextTests.result(PlanTextTests.tiny())
+    let text = String(decoding: try ReportXML.render(plain), as: UTF8.self)
+    #expect(!text.contains("<schedule") && !text.contains("<calendar") && !text.contains("firstDay"))
+  }
+
   @Test("The schema refuses what it does not know", .enabled(if: ExternalTool.path("xmllint") != nil))
   func invalid() throws {
     let text = String(decoding: try ReportXML.render(Storefront.result()), as: UTF8.self)

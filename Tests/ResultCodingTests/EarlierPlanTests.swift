@@ -23,7 +23,19 @@ struct EarlierPlanTests {
   @Test(
     "What is no plan is said where",
     arguments: [
-      ("[]", "plan.json:1:1 940 not a plan"), (#"{"version": 1, "flows": []}"#, "plan.json:1:1 940 not a plan"),
+      ("[]", "plan.json:1:1 940 not a plan"), 
+      (#"{"version": 1, "flows": []}"#, "plan.json:1:1 940 not a plan, but an inventory"),
+      (#"{"version": 1, "rows": [], "least": 3}"#, "plan.json:1:1 940 not a plan, but what plan --compare says"),
+      (#"{"version": 1, "waits": [], "offers": []}"#, "plan.json:1:1 940 not a plan, but what plan --explain says"),
+      (#"{"version": 1, "findings": []}"#, "plan.json:1:1 940 not a plan, but what check says"),
+      ("version: 1\napp: { name: Shop }\nflows: []\n", "plan.json:1:1 940 not a plan, but an inventory"),
+      ("{version: 1, app: {name: Shop}}", "plan.json:1:1 940 not a plan, but an inventory"),
+      (
+        "<inventory version=\"1\"><app name=\"a\"/><flows/></inventory>",
+        "plan.json:1:1 940 not a plan, but an inventory"
+      ),
+      ("<plan/>", "plan.json:1:1 940 not a plan, but XML"),
+      ("# Migration of Shop\n\n- [ ] a\n", "plan.json:1:1 940 not a plan, but text that is no JSON"),
       (#"{"version": 2, "steps": []}"#, "plan.json:1:2 941 version 2 of plans is not known"),
       (#"{"version": 1, "steps": [{"id": "a"}]}"#, "plan.json:1:26 913 step has no 'units'"),
       (

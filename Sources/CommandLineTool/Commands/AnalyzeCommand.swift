@@ -14,7 +14,9 @@ enum AnalyzeCommand {
     arguments: [CommonOptions.inventories],
     options: [
       folder, reports, failOn, PlanCommand.unit, PlanCommand.phases, PlanCommand.proof, PlanCommand.noProof,
-    ] + GateRequest.options + PlanOptions.all + [
+    ] + GateRequest.options + PlanOptions.all + ScheduleOptions.all + [
+      CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings,
+    ],
       CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings,
     ],
     run: run)

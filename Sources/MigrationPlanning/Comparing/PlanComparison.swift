@@ -19,15 +19,17 @@ package struct PlanComparison: Sendable, Hashable {
 
   /// The plan that is asked for first.
   package let rows: [Row]
+  /// What the rows are compared by: what the plan that is asked for makes as small as possible.
+  package let measure: PlanTotals.Measure
   /// How many requests beyond `mostWithout` were not tried without.
   package let leftOut: Int
 
   /// More requests than this are not left away one by one.
   package static let mostWithout = 24
 
-  /// The least objective of all rows.
+  /// The least that any row has of the measure; `nil` if all are refused.
   package var least: Int? {
-    rows.compactMap { if case .planned(let totals, _, _) = $0.outcome { totals.objective } else { nil } }.min()
+    rows.compactMap { if case .planned(let totals, _, _) = $0.outcome { totals[measure] } else { nil } }.min()
   }
 
   /// - Complexity: that of as many plans as there are rows.
@@ -56,6 +58,7 @@ package struct PlanComparison: Sendable, Hashable {
     let lighter = request.eachLeftAway
     for (without, changed) in lighter.prefix(Self.mostWithout) { rows.append(row(changed, without: without)) }
     self.rows = rows
+    measure = request.goal == .peak ? .peak : .objective
     leftOut = max(0, lighter.count - Self.mostWithout)
   }
 }

@@ -9,6 +9,15 @@ struct PlanSection {
   let proof: PlanProof?
   let graph: OwnershipGraph
   let bounds: ReportBounds
+  let times: PlanTimes
+
+  init(plan: MigrationPlan, proof: PlanProof?, graph: OwnershipGraph, bounds: ReportBounds) {
+    self.plan = plan
+    self.proof = proof
+    self.graph = graph
+    self.bounds = bounds
+    times = PlanTimes(plan, graph)
+  }
 
   func write(to html: inout HTMLWriter) {
     html.start("section", .id("plan"), HTMLAttribute("aria-labelledby", "plan-h"))
@@ -32,6 +41,7 @@ struct PlanSection {
     writeFirst(first, to: &html)
     writeTotals(to: &html)
     html.end()
+    ScheduleCard(plan: plan, times: times, bounds: bounds).write(to: &html)
     writeSteps(to: &html)
     html.end()
     html.newline()
@@ -89,7 +99,9 @@ struct PlanSection {
     html.start("ol", .class("steps"))
     let chains = WaitingChains(plan)
     for (number, (step, group)) in zip(plan.steps, groups.ofStep).prefix(bounds.steps).enumerated() {
-      write(step, waiting: chains.text(of: number, most: 8), in: groups.title(of: group, graph: graph), to: &html)
+      write(
+        step, when: times.words(of: number), waiting: chains.text(of: number, most: 8),
+        in: groups.title(of: group, graph: graph), to: &html)
     }
     html.end()
     if plan.steps.count > bounds.steps {
@@ -100,16 +112,14 @@ struct PlanSection {
   }
 
   private func write(
-    _ step: PlanStep, waiting chain: String?, in group: String, to html: inout HTMLWriter
+    _ step: PlanStep, when: String?, waiting chain: String?, in group: String, to html: inout HTMLWriter
   ) {
     html.start("li")
     html.start("details", .class("step"))
     html.start("summary")
     html.element("span", .class("no"), text: grouped(step.index))
     html.start("span", .class("what"))
-    html.element("span", .class("verb"), text: step.action.verb + " ")
-    html.name(step.subjects.prefix(3).joined(separator: ", "))
-    if step.subjects.count > 3 { html.text(" and \(grouped(step.subjects.count - 3)) more") }
+    html.name(step.title)
     if group != step.subjects.first { html.name(group, .class("team")) }
     html.end()
     html.start("span", .class("figures"))
@@ -127,6 +137,7 @@ struct PlanSection {
     html.end()
     html.end()
     html.start("dl", .class("facts"))
+    if let when { html.entry("Who and when", when) }
     html.entry("Why", step.why)
     if !step.waitsFor.isEmpty { html.entry("Waits for", joined(step.waitsFor)) }
     if let chain { html.entry("Chain", chain) }
@@ -136,7 +147,7 @@ struct PlanSection {
     html.entry("Readiness", readiness(of: step))
     html.entry("Verify", step.verify)
     html.entry("Roll back", step.rollback)
-    html.entry("Time", "points \(grouped(step.start)) to \(grouped(step.end))")
+    html.entry("In one sequence", "points \(grouped(step.start)) to \(grouped(step.end))")
     html.end()
     html.end()
     html.end()

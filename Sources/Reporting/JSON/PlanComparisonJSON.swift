@@ -10,13 +10,14 @@ package enum PlanComparisonJSON {
     DocumentWriter.json(
       .object([
         "version": .integer(1), "tool": tool.json, "inputs": inputs.json,
+        "measure": .text(comparison.measure.rawValue),
         "least": comparison.least.map(DocumentValue.integer) ?? .null,
-        "rows": .list(comparison.rows.map { json(of: $0, least: comparison.least ?? 0) }),
+        "rows": .list(comparison.rows.map { json(of: $0, in: comparison) }),
         "leftOut": .integer(comparison.leftOut),
       ]))
   }
 
-  private static func json(of row: PlanComparison.Row, least: Int) -> DocumentValue {
+  private static func json(of row: PlanComparison.Row, in comparison: PlanComparison) -> DocumentValue {
     var fields: JSONFields = [
       "unit": .text(row.unit.rawValue), "phases": .text(row.phases.rawValue), "asked": .boolean(row.isAsked),
     ]
@@ -26,12 +27,13 @@ package enum PlanComparisonJSON {
     case .planned(let totals, let cuts, let steps):
       fields.add("lifetime", totals.lifetime)
       fields.add("objective", totals.objective)
-      fields.add("difference", totals.objective - least)
+      fields.add("difference", totals[comparison.measure] - (comparison.least ?? 0))
       fields.add("peak", totals.peak)
       fields.add("effort", totals.effort)
       fields.add("cuts", cuts)
       fields.add("steps", steps)
       fields.add("lowerBound", totals.lowerBound)
+      fields.add("measure", totals.measure.rawValue)
       fields.add("certificate", totals.certificate.rawValue)
       fields.add("gap", totals.gap.map(DocumentValue.number) ?? .null)
     }

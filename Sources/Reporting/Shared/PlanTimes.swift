@@ -35,6 +35,11 @@ struct PlanTimes {
     return named.count == 1 ? named.first ?? nil : nil
   }
 
+  /// Whether several crews work at the same time.
+  var isSchedule: Bool { plan.schedule != nil }
+
+  func isRemoval(_ step: Int) -> Bool { plan.steps[step].units.isEmpty }
+
   var calendar: WorkCalendar? { plan.request.calendar }
 
   /// The end of everything.

@@ -1,18 +1,5 @@
 package import MigrationPlanning
 
-extension PlanStep.Action {
-  /// What is done, as a verb.
-  package var verb: String {
-    switch self {
-    case .prepareModule: "prepare module"
-    case .cutDependency: "cut dependency"
-    case .migrateScreen: "migrate screen"
-    case .migrateOwner: "migrate owner"
-    case .removeBridge: "remove bridge"
-    }
-  }
-}
-
 extension PlanStep {
   /// What the step is about: its units, or the bridges that a removal takes away.
   package var subjects: [PlanName] { units.isEmpty ? removes : units }

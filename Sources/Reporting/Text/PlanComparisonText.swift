@@ -6,10 +6,9 @@ package enum PlanComparisonText {
   package static func render(_ comparison: PlanComparison, app: String, color: Bool) -> String {
     var out = TerminalText(color: color)
     let countsValue = comparison.rows.contains { $0.totals?.countsValue ?? false }
+    let measure = comparison.measure == .peak ? "peak" : countsValue ? "objective" : "lifetime"
     out.paragraph("\(app): what each choice costs", style: .bold)
-    out.paragraph(
-      "Each row is a plan. “More” is how much more its \(countsValue ? "objective" : "lifetime") is than the least here."
-    )
+    out.paragraph("Each row is a plan. “More” is how much more its \(measure) is than the least here.")
     out.blank()
     let heads = ["lifetime", "peak", "effort", "cuts", "steps"]
     out.line((padded("", to: 24) + heads.map { padded(left: $0, to: 8) }.joined() + padded(left: "more", to: 10), .dim))
@@ -19,7 +18,7 @@ package enum PlanComparisonText {
         out.paragraph("as asked, but without", style: .cyan)
         isFirstWithout = false
       }
-      write(row, least: comparison.least ?? 0, to: &out)
+      write(row, in: comparison, to: &out)
     }
     if comparison.leftOut > 0 {
       out.paragraph("\(counted(comparison.leftOut, "more request")) not left away one by one.", style: .dim)
@@ -27,7 +26,7 @@ package enum PlanComparisonText {
     return out.text
   }
 
-  private static func write(_ row: PlanComparison.Row, least: Int, to out: inout TerminalText) {
+  private static func write(_ row: PlanComparison.Row, in comparison: PlanComparison, to out: inout TerminalText) {
     let name = row.without ?? "unit \(row.unit.rawValue), phases \(row.phases.rawValue)"
     let style: TerminalText.Style = row.isAsked ? .bold : .plain
     let indent = row.without == nil ? "" : "  "
@@ -38,7 +37,7 @@ package enum PlanComparisonText {
       }
       return
     }
-    let more = totals.objective - least
+    let more = totals[comparison.measure] - (comparison.least ?? 0)
     let figures =
       [totals.lifetime, totals.peak, totals.effort, cuts, steps].map { padded(left: grouped($0), to: 8) }.joined()
       + padded(left: more == 0 ? "least" : "+\(grouped(more))", to: 10)
@@ -53,8 +52,10 @@ package enum PlanComparisonText {
       totals.certificate == .optimal
       ? "optimal"
       : totals.gap.map { "bounded: within \(percent($0))" } ?? "bounded: the lower bound is 0"
+    // A row that leaves the least peak away says how good its lifetime is.
+    let other = totals.measure == comparison.measure ? "" : totals.countsValue ? "objective " : "lifetime "
     out.paragraph(
-      (row.isAsked ? "as asked; " : "") + certificate, style: .dim, indent: indent.count + 2,
+      (row.isAsked ? "as asked; " : "") + other + certificate, style: .dim, indent: indent.count + 2,
       hanging: indent.count + 2)
   }
 

@@ -52,7 +52,7 @@ package enum PlanExplanationText {
         "Nothing: \(counted(explanation.tried, "change")) planned, none lets it start earlier.", indent: 2, hanging: 2)
     }
     for offer in explanation.offers {
-      out.paragraph(words(offer.change, explanation), lead: "·", indent: 2, hanging: 4)
+      out.paragraph(offer.change.words(explanation), lead: "·", indent: 2, hanging: 4)
       let effort = offer.totals.effort - now.effort
       out.paragraph(
         "it starts at point \(grouped(offer.start)) instead of \(grouped(explanation.start)); lifetime "
@@ -64,9 +64,12 @@ package enum PlanExplanationText {
       out.paragraph("\(counted(explanation.untried, "further wait")) not tried.", style: .dim, indent: 2, hanging: 2)
     }
   }
+}
 
-  private static func words(_ change: PlanExplanation.Change, _ explanation: PlanExplanation) -> String {
-    switch change {
+extension PlanExplanation.Change {
+  /// What would have to be so.
+  func words(_ explanation: PlanExplanation) -> String {
+    switch self {
     case .loosened(let wait):
       "if \(wait.from) no longer named \(wait.to) directly (a protocol, effort \(explanation.plan.request.costs.cut))"
     case .noPhases: "with --phases none: lists need not wait for leaves that they do not open"

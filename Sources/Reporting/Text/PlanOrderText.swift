@@ -51,7 +51,7 @@ struct PlanOrderText {
     func detail(_ lead: String, _ words: String) {
       out.paragraph(words, style: .dim, lead: lead, leadStyle: .dim, indent: 8, hanging: lead.isEmpty ? 8 : 10)
     }
-    if let when = when(position) { detail("", when) }
+    if let when = times.words(of: position) { detail("", when) }
     if !step.units.isEmpty, let chain = chains.text(of: position) { detail("", "waits longest for \(chain)") }
     if let risk = step.riskWords { detail("", risk) }
     for finding in facts.introduced(position) {
@@ -60,17 +60,5 @@ struct PlanOrderText {
     if let ended = facts.ended(position) { detail("", "ends \(ended)") }
     if !step.installs.isEmpty { detail("+", step.installs.joined(separator: ", ")) }
     if !step.removes.isEmpty { detail("−", step.removes.joined(separator: ", ")) }
-  }
-
-  /// `Commerce, points 3 to 6, 2026-12-08 to 2026-12-09`; of a plan in one sequence without dates nothing.
-  private func when(_ position: Int) -> String? {
-    var parts: [String] = []
-    if plan.schedule != nil {
-      let (start, end) = times.points(of: position)
-      if !plan.steps[position].units.isEmpty { parts.append(times.team(of: position) ?? "no team") }
-      parts.append(start == end ? "at point \(grouped(start))" : "points \(grouped(start)) to \(grouped(end))")
-    }
-    if let days = times.days(of: position) { parts.append(days.text) }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -41,26 +41,9 @@ package enum PlanText {
   }
 
   private static func write(_ schedule: TeamSchedule, _ times: PlanTimes, to out: inout TerminalText) {
-    let who =
-      switch schedule.crews {
-      case .number(let number): counted(number, "crew")
-      case .teams: "the teams"
-      }
-    out.paragraph("With \(who) at work at the same time", style: .bold)
-    let bound =
-      schedule.makespan == schedule.lowerBound
-      ? "it cannot be done sooner" : "it cannot be done in less than \(grouped(schedule.lowerBound))"
-    out.field("done", "after \(counted(schedule.makespan, "point"))\(times.inWeeks(schedule.makespan)); \(bound)")
+    out.paragraph(schedule.title, style: .bold)
+    out.field("done", schedule.doneWords(times))
     out.field(
       "bridges", "lifetime \(grouped(schedule.lifetime)) with these times; the totals are those of the one sequence")
-  }
-}
-
-extension PlanTimes {
-  /// ` (3 weeks at 10 points a week, until 2026-12-24)`; empty without a velocity.
-  func inWeeks(_ effort: Int) -> String {
-    guard let calendar else { return "" }
-    let last = calendar.days(from: 0, to: effort).map { ", until \($0.last)" } ?? ""
-    return " (\(counted(calendar.weeks(effort), "week")) at \(calendar.velocity) points a week\(last))"
   }
 }

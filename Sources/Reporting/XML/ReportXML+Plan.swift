@@ -6,7 +6,9 @@ import Rules
 import XMLWriting
 
 extension ReportXML {
-  static func write(_ plan: MigrationPlan, proof: PlanProof?, to xml: inout XMLWriter) {
+  static func write(_ plan: MigrationPlan, of result: AnalysisResult, to xml: inout XMLWriter) {
+    let proof = result.proof
+    let times = PlanTimes(plan, result.graph)
     xml.start("plan")
     xml.attribute("unit", plan.unit.rawValue)
     xml.attribute("phases", plan.phases.rawValue)
@@ -65,8 +67,11 @@ extension ReportXML {
     }
     xml.end()
     xml.start("steps")
-    for (number, step) in plan.steps.enumerated() { write(step, proof: proof?.steps[number], to: &xml) }
+    for (number, step) in plan.steps.enumerated() {
+      write(step, at: number, times, proof: proof?.steps[number], to: &xml)
+    }
     xml.end()
+    writeSchedule(of: plan, times, to: &xml)
     xml.references("notRemoved", proof?.notRemoved ?? [])
     xml.end()
   }
@@ -85,7 +90,9 @@ extension ReportXML {
     xml.end()
   }
 
-  private static func write(_ step: PlanStep, proof: StepProof?, to xml: inout XMLWriter) {
+  private static func write(
+    _ step: PlanStep, at position: Int, _ times: PlanTimes, proof: StepProof?, to xml: inout XMLWriter
+  ) {
     xml.start("step")
     xml.attribute("id", step.id)
     xml.attribute("index", step.index)
@@ -97,6 +104,9 @@ extension ReportXML {
     xml.attribute("liveBridges", step.liveBridges)
     xml.attribute("risk", step.risk.points)
     xml.attribute("readiness", step.readiness.rawValue)
+    xml.attribute("team", times.team(of: position))
+    xml.attribute(times.days(of: position))
+    xml.element("title", text: step.title)
     xml.element("why", text: step.why)
     xml.element("verify", text: step.verify)
     xml.element("rollback", text: step.rollback)

@@ -39,7 +39,7 @@ package enum ReportXML {
     xml.end()
     writeCoverage(result.gate.coverage, to: &xml)
     writeInventory(result.graph, to: &xml)
-    if let plan = result.plan { write(plan, proof: result.proof, to: &xml) }
+    if let plan = result.plan { write(plan, of: result, to: &xml) }
     xml.end()
     return try xml.finish()
   }
