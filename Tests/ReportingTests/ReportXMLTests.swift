@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Inventory
+import MigrationPlanning
 import Testing
 
 @testable import Reporting
