@@ -43,7 +43,8 @@ enum PlanQuestions {
     let comparison = run.stages.run("compare") { PlanComparison(run.graph, plan.request) }
     if format == .json {
       return CommandResult(
-        output: PlanComparisonJSON.render(comparison, inputs: loaded.inputs, tool: run.tool), diagnostics: loaded.remarks)
+        output: PlanComparisonJSON.render(comparison, inputs: loaded.inputs, tool: run.tool),
+        diagnostics: loaded.remarks)
     }
     let app = run.graph.inventory.app.name
     return CommandResult(

@@ -93,7 +93,9 @@ struct RandomRequestTests {
   /// One page, a leaf or detail by its role or by opening nothing of its own flow and embedding nothing, of effort 3 or
   /// less. No page of these inventories says when it changed, so none is readier than another.
   private static func isSmallLeaf(_ step: PlanStep, _ graph: OwnershipGraph) -> Bool {
-    guard step.units.count == 1, step.effort <= 3, let page = graph.screen(ScreenID(step.units[0])) else { return false }
+    guard step.units.count == 1, step.effort <= 3, let page = graph.screen(ScreenID(step.units[0])) else {
+      return false
+    }
     if let role = graph[page].role { return role == .leaf || role == .detail }
     return graph.outgoing[page].allSatisfy { edge in
       let it = graph.edges[edge]
@@ -108,7 +110,7 @@ struct RandomRequestTests {
   }
 
   /// A set moves as one where some order has its units side by side; what they wait for of each other is nothing then.
-  @Test("A set is one step in the best of all orders, and is refused where something must lie between", arguments: 0..<6)
+  @Test("A set is one step in the best of all orders, or is refused where something lies between", arguments: 0..<6)
   func atomic(part: Int) throws {
     var inventories = SmallInventories(seed: UInt64(1_100 + part))
     var random = SplitMix64(seed: UInt64(part))

@@ -43,7 +43,7 @@ struct RelabellingTests {
   }
 
   /// Which of several least cuts is taken is decided by ids at last, so plans with cuts may cost another amount.
-  @Test("Names in the opposite order: another order among equals, the same cost, bound and certificate", arguments: 0..<6)
+  @Test("Names in the opposite order: the same cost, bound and certificate", arguments: 0..<6)
   func orderReversed(part: Int) throws {
     var inventories = SmallInventories(seed: UInt64(1_500 + part))
     var tried = 0

@@ -23,7 +23,7 @@ struct EarlierPlanTests {
   @Test(
     "What is no plan is said where",
     arguments: [
-      ("[]", "plan.json:1:1 940 not a plan"), 
+      ("[]", "plan.json:1:1 940 not a plan"),
       (#"{"version": 1, "flows": []}"#, "plan.json:1:1 940 not a plan, but an inventory"),
       (#"{"version": 1, "rows": [], "least": 3}"#, "plan.json:1:1 940 not a plan, but what plan --compare says"),
       (#"{"version": 1, "waits": [], "offers": []}"#, "plan.json:1:1 940 not a plan, but what plan --explain says"),
