@@ -17,8 +17,6 @@ enum AnalyzeCommand {
     ] + GateRequest.options + PlanOptions.all + ScheduleOptions.all + [
       CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings,
     ],
-      CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings,
-    ],
     run: run)
 
   static let folder = CommandOption(
