@@ -24,7 +24,7 @@ enum PlanCommand {
 
   static let proof = CommandOption(
     "proof", .none,
-    help: "run the rules on the state after each step however large the app is; otherwise up to some 1,200 pages")
+    help: "run the rules on the state after each step however large the app is; otherwise up to some 5,000 pages")
   static let noProof = CommandOption(
     "no-proof", .none, help: "do not run the rules on the state after each step, which takes long in a large app")
 
