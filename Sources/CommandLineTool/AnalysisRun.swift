@@ -32,7 +32,7 @@ struct AnalysisRun {
     let gate = stages.run("rules") {
       Gate.run(
         graph, settings: request.settings, failOn: request.failOn, day: request.day,
-        baseline: request.baselineCheck(loaded, graph),
+        baseline: request.baselineCheck(loaded, graph), filter: request.filter,
         wrapping: { rule, check in stages.time("rule \(rule.code)", check) })
     }
     return AnalysisResult(

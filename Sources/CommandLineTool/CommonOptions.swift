@@ -11,6 +11,10 @@ enum CommonOptions {
     "input-format", InventoryFormat.self, default: nil,
     help: "the form of standard input, and of files whose extension does not say; otherwise their content decides")
 
+  static let with = CommandOption(
+    "with", .text(placeholder: "PATH"), repeats: true,
+    help: "read another inventory, a file or folder, for what the first ones refer to; nothing is reported about it")
+
   static let today = CommandOption(
     "today", .text(placeholder: "DATE"),
     help: "the day that dates are compared with, as YYYY-MM-DD; without it plans take the computer's date, and no rule "

@@ -12,14 +12,19 @@ struct GateRequest {
     "stale", BaselineCheck.StaleEntries.self, default: .report,
     help: "what an entry of the baseline is that matches nothing any more: a note that fails nobody, or an error")
 
-  /// The options of commands that look at a baseline.
-  static let options = [BaselineFile.option, stale]
+  static let team = CommandOption(
+    "team", .text(placeholder: "NAME"),
+    help: "report only what is about this team's flows, or serves them; everything is judged all the same")
+
+  /// The options of commands that look at a baseline and report findings.
+  static let options = [BaselineFile.option, stale, team, CommonOptions.with]
 
   var settings = GateSettings()
   var failOn: FailThreshold
   var day: GateDay
   var baseline: BaselineFile?
   var staleEntries = BaselineCheck.StaleEntries.report
+  var filter = ReportFilter.everything
 
   /// The rules as this run takes them.
   var rules: [any RunningRule] { settings.rules(today: day.namedDate) }
@@ -42,6 +47,7 @@ struct GateRequest {
       if !wrong.isEmpty { throw WrongInput(diagnostics: wrong) }
     }
     self.failOn = failOn
+    filter = ReportFilter(team: try Self.team(invocation, loaded.inventory), aside: loaded.aside)
     baseline = try BaselineFile.load(invocation, loaded.configuration, surroundings)
     staleEntries = invocation.word(Self.stale, as: BaselineCheck.StaleEntries.self) ?? .report
   }
@@ -50,17 +56,21 @@ struct GateRequest {
   func baselineCheck(_ loaded: LoadedInventory, _ graph: OwnershipGraph) -> BaselineCheck? {
     guard let baseline, let entries = baseline.baseline else { return nil }
     return BaselineCheck(
-      entries, path: baseline.path, scope: loaded.isWhole ? .whole : .part(names: graph.allNames), stale: staleEntries)
+      entries, path: baseline.path,
+      scope: loaded.isWhole ? .whole : .part(names: graph.names().subtracting(graph.names(in: loaded.aside))),
+      stale: staleEntries)
   }
-}
 
-extension OwnershipGraph {
-  /// Every id by which a finding may name something.
-  fileprivate var allNames: Set<String> {
-    let nodes: [AnyID] =
-      modules.map { self[$0].id.any } + owners.map { self[$0].id.any } + flows.map { self[$0].id.any }
-      + screens.map { self[$0].id.any } + bridges.map { id($0).any } + deepLinks.map { self[$0].id.any }
-      + restorations.map { self[$0].id.any }
-    return Set(nodes.map(\.text)).union(edges.indices.map { edges[$0].id.text })
+  /// The team that an invocation names, which must have a flow.
+  private static func team(_ invocation: Invocation, _ inventory: Inventory) throws(WrongInput) -> String? {
+    guard let name = invocation.text(team) else { return nil }
+    let teams = Set(inventory.flows.compactMap(\.team)).sorted()
+    if teams.contains(name) { return name }
+    let known = teams.isEmpty ? "say team: in the flows" : "the teams are \(teams.prefix(8).joined(separator: ", "))"
+    throw WrongInput(diagnostics: [
+      Diagnostic(
+        .usage, .error, "no flow has the team “\(printable(name))”, in --team",
+        suggestion: nearestName(to: name, among: teams).map { "did you mean \(printable($0))?" } ?? printable(known))
+    ])
   }
 }

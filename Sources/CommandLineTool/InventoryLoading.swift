@@ -13,6 +13,8 @@ struct LoadedInventory {
   /// What the reader had to say short of errors.
   let remarks: [Diagnostic]
   let configuration: ConfigurationFile
+  /// Files that were read for their references alone (`--with`).
+  let aside: Set<String>
   /// The words of the command line that were read, and what they led to.
   private let paths: [String]
   private let reading: InputReading
@@ -21,23 +23,26 @@ struct LoadedInventory {
   var unreadNeighbours: [String] { reading.unreadNeighbours(of: paths) }
 
   /// Whether nothing suggests that more belongs to the app than was read.
-  var isWhole: Bool { unreadNeighbours.isEmpty }
+  var isWhole: Bool { aside.isEmpty && unreadNeighbours.isEmpty }
 
   /// - Parameter hashed: whether the output names the inputs' hashes; they cost a tenth of a text check.
   /// - Throws: every problem of every file.
   static func load(
-    _ paths: [String], format: InventoryFormat?, _ configuration: ConfigurationFile, hashed: Bool = true,
+    _ paths: [String], with others: [String] = [], format: InventoryFormat?, _ configuration: ConfigurationFile,
+    hashed: Bool = true,
     _ surroundings: Surroundings, _ stages: Stages
   ) throws(WrongInput) -> LoadedInventory {
     let reading = stages.run("read") {
-      surroundings.readInputs(paths, format.map(TextFormat.init), configuration.leftOut)
+      surroundings.readInputs(paths + others, format.map(TextFormat.init), configuration.leftOut)
     }
-    return try load(reading, of: paths, configuration, hashed: hashed, stages)
+    let aside = others.isEmpty ? [] : Set(reading.names(afterFirst: paths.count))
+    return try load(reading, of: paths, aside: aside, configuration, hashed: hashed, stages)
   }
 
   /// - Throws: every problem of every file.
   static func load(
-    _ reading: InputReading, of paths: [String], _ configuration: ConfigurationFile, hashed: Bool = true,
+    _ reading: InputReading, of paths: [String], aside: Set<String> = [], _ configuration: ConfigurationFile,
+    hashed: Bool = true,
     _ stages: Stages
   ) throws(WrongInput) -> LoadedInventory {
     var diagnostics = DiagnosticCollector()
@@ -53,7 +58,8 @@ struct LoadedInventory {
       hashed ? reading.files.map { InputDigest(path: $0.name, sha256: sha256Hex($0.bytes)) } : []
     }
     return LoadedInventory(
-      inventory: inventory, inputs: digests, remarks: diagnostics.sorted(), configuration: configuration, paths: paths,
+      inventory: inventory, inputs: digests, remarks: diagnostics.sorted(), configuration: configuration, aside: aside,
+      paths: paths,
       reading: reading.withoutFiles)
   }
 
@@ -66,7 +72,8 @@ struct LoadedInventory {
     let paths = invocation.words(argument)
     let configuration = try ConfigurationFile.load(invocation, of: paths, surroundings)
     return try load(
-      paths, format: invocation.word(CommonOptions.inputFormat, as: InventoryFormat.self), configuration,
+      paths, with: invocation.texts(CommonOptions.with),
+      format: invocation.word(CommonOptions.inputFormat, as: InventoryFormat.self), configuration,
       hashed: hashed, surroundings, Stages(invocation, surroundings))
   }
 }

@@ -10,11 +10,13 @@ package enum Gate {
   ///   - settings: which rules run, and how grave each is.
   ///   - day: with which dates are compared; `nil`: none has come.
   ///   - baseline: what was there when the gate was adopted.
+  ///   - filter: what of all that is judged is reported.
   ///   - wrapping: what is put round each rule's check.
   /// - Complexity: that of the rules, and O(*n* log *n*) in the number of findings.
   package static func run(
     _ graph: OwnershipGraph, settings: GateSettings = GateSettings(), failOn: FailThreshold = .error,
-    day: GateDay? = nil, baseline: BaselineCheck? = nil, wrapping: RuleRunner.Wrapping = { $1() }
+    day: GateDay? = nil, baseline: BaselineCheck? = nil, filter: ReportFilter = .everything,
+    wrapping: RuleRunner.Wrapping = { $1() }
   ) -> GateResult {
     let rules = settings.rules(today: day?.namedDate)
     let reports = RuleRunner.run(graph, rules: rules, wrapping: wrapping)
@@ -40,9 +42,11 @@ package enum Gate {
     var own = accepts.findings + FactRequirement.findings(settings.requiredFacts, graph)
     own += settings.budgets.compactMap { $0.finding(found.map(\.0), coverage, graph) }
     if let baseline, let comparison { own += comparison.findings(of: baseline, coverage) }
+    let all = (findings + own.compactMap { $0.rated(settings) }).sorted(by: precedes)
+    let reported = filter.apply(to: all, coverage, graph)
     return GateResult(
-      findings: (findings + own.compactMap { $0.rated(settings) }).sorted(by: precedes), coverage: coverage,
-      failOn: failOn, baseline: comparison, assumedDay: accepts.usesDay ? day?.assumedDate : nil)
+      findings: reported.findings, coverage: reported.coverage, failOn: failOn, baseline: comparison,
+      assumedDay: accepts.usesDay ? day?.assumedDate : nil, unreported: all.count - reported.findings.count)
   }
 
   private static func gateFinding(

@@ -12,11 +12,14 @@ package struct GateResult: Sendable {
   package let baseline: BaselineComparison?
   /// The computer's date, if dates were compared with it: then every output names it.
   package let assumedDay: CalendarDate?
+  /// How many findings are not reported, because they are of other teams or stand in files read for their references.
+  package let unreported: Int
 
   package init(
     findings: [GateFinding], coverage: [RuleCoverage], failOn: FailThreshold, baseline: BaselineComparison? = nil,
-    assumedDay: CalendarDate? = nil
+    assumedDay: CalendarDate? = nil, unreported: Int = 0
   ) {
+    self.unreported = unreported
     self.assumedDay = assumedDay
     self.findings = findings
     self.coverage = coverage

@@ -10,6 +10,8 @@
 package struct InputReading: Sendable {
   package private(set) var files: [InputFile] = []
   package private(set) var problems: [FileProblem] = []
+  /// For each path that was named how many files had been read before it.
+  private var starts: [Int] = []
   private var seen: Set<SystemCalls.FileIdentity> = []
   private var standardInputWasRead = false
   private let limit: Int
@@ -35,6 +37,7 @@ package struct InputReading: Sendable {
     var reading = InputReading(
       limit: limit, leavingOut: Set(leavingOut.compactMap { SystemCalls.status(of: $0)?.identity }))
     for path in paths {
+      reading.starts.append(reading.files.count)
       if path == "-" {
         reading.readStandardInput(format)
       } else if let status = SystemCalls.status(of: path) {
@@ -133,6 +136,11 @@ package struct InputReading: Sendable {
       for name in wanted.reversed() { waiting.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)") }
     }
     if !foundAny && !problemsHere { problems.append(.nothingInFolder(folder)) }
+  }
+
+  /// The names of the files that were read for the sake of all but the first so many of the paths.
+  package func names(afterFirst count: Int) -> [String] {
+    starts.indices.contains(count) ? files[starts[count]...].map(\.name) : []
   }
 
   /// What was read, without the bytes: for questions about where it was.

@@ -33,7 +33,7 @@ import Testing
       rules:
         new-uikit-screen: warning
         303: { severity: error, depth: 4 }
-        110: off
+        115: off
         607: { days: 30 }
         unused-accept: error
       costs: { leaf: 2, hostingWeight: 4, valueWeight: 0 }
@@ -52,7 +52,7 @@ import Testing
     let it = try #require(result.configuration)
     #expect(
       it.gate.severities == [
-        608: .init(.warning, at: place(3, 3)), 303: .init(.error, at: place(4, 10)), 110: .init(nil, at: place(5, 3)),
+        608: .init(.warning, at: place(3, 3)), 303: .init(.error, at: place(4, 10)), 115: .init(nil, at: place(5, 3)),
         803: .init(.error, at: place(7, 3)),
       ])
     #expect(

@@ -18,7 +18,10 @@ enum ExplainCommand {
         + "RULE:ID and an inventory show which facts the rule lacks about that subject, and what each would decide."
     ],
     arguments: [subject, inventories],
-    options: [format, CommonOptions.today, ConfigurationFile.option, CommonOptions.inputFormat, Stages.timings],
+    options: [
+      format, CommonOptions.today, CommonOptions.with, ConfigurationFile.option, CommonOptions.inputFormat,
+      Stages.timings,
+    ],
     run: run)
 
   enum Format: String, CaseIterable { case text, markdown }

@@ -34,6 +34,7 @@ package enum CheckJSON {
         "failed": .boolean(summary.isFailed),
       ]),
     ]
+    if summary.unreported > 0 { document.add("unreported", summary.unreported) }
     document.add("assumedDay", summary.assumedDay?.description)
     return DocumentWriter.json(.object(document))
   }

@@ -23,6 +23,8 @@ package struct ReportSummary: Sendable {
   /// Entries of the baseline that match nothing any more, wholly or in part.
   package let staleEntries: Int
   package let isFailed: Bool
+  /// Findings of other teams, or in files that were read for their references.
+  package let unreported: Int
   /// The computer's date, if dates were compared with it.
   package let assumedDay: CalendarDate?
 
@@ -57,6 +59,7 @@ package struct ReportSummary: Sendable {
     inBaseline = gate.findings.count { $0.state == .baseline && $0.finding.code != .staleEntry }
     isFailed = gate.isFailed
     assumedDay = gate.assumedDay
+    unreported = gate.unreported
 
     let running = gate.coverage.filter { $0.severity != nil }
     rulesWithSubjects = running.count { $0.subjects > 0 }

@@ -97,7 +97,7 @@ extension ReportSummary {
     }
     if isShort {
       let idle = rulesWithoutSubjects.count
-      return [idle == 0 ? first : "\(first) \(counted(idle, "rule")) had nothing to look at."] + daySentence
+      return [idle == 0 ? first : "\(first) \(counted(idle, "rule")) had nothing to look at."] + remarks
     }
     var sentences = [first]
     if !rulesWithoutSubjects.isEmpty {
@@ -107,11 +107,20 @@ extension ReportSummary {
     if !rulesOff.isEmpty {
       sentences.append("Off: \(rulesOff.map(\.description).joined(separator: ", ")).")
     }
-    return sentences + daySentence
+    return sentences + remarks
   }
 
-  private var daySentence: [String] {
-    assumedDay.map { ["Dates were compared with \($0), the computer's date; --today names another."] } ?? []
+  private var remarks: [String] {
+    var sentences: [String] = []
+    if unreported > 0 {
+      sentences.append(
+        "\(counted(unreported, "finding")) \(unreported == 1 ? "is" : "are") not reported: of other teams, or in files "
+          + "read for their references.")
+    }
+    if let assumedDay {
+      sentences.append("Dates were compared with \(assumedDay), the computer's date; --today names another.")
+    }
+    return sentences
   }
 }
 
