@@ -54,6 +54,35 @@ struct OutputFilesTests {
     #expect(permissions == 0o640)
   }
 
+  @Test("Links that lead to nothing yet are followed, and made to lead to something")
+  func danglingLinks() throws {
+    try scratch.link("first", to: "second")
+    try scratch.link("second", to: "deep/real.html")
+    try OutputFiles.write([file("first", "new")])
+    #expect(try scratch.text("deep/real.html") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path("first")) == "second")
+    try scratch.link("round", to: "round")
+    #expect(throws: FileProblem.unwritable(scratch.path("round"), reason: "Too many levels of symbolic links")) {
+      try OutputFiles.write([file("round", "new")])
+    }
+  }
+
+  @Test("What a killed run has left goes with the next one, what others have made stays")
+  func sweeping() throws {
+    for name in [".leafcutter.1.0.tmp", ".leafcutter.22.3.tmp", ".leafcutter.yaml", "leafcutter.1.0.tmp"] {
+      try scratch.write("left", to: "out/\(name)")
+    }
+    try OutputFiles.write([file("out/a.html", "new")])
+    #expect(try scratch.names == ["out", "out/.leafcutter.yaml", "out/a.html", "out/leafcutter.1.0.tmp"])
+  }
+
+  @Test("A name as long as the file system takes")
+  func longName() throws {
+    let name = String(repeating: "n", count: 255)
+    try OutputFiles.write([file(name, "new")])
+    #expect(try scratch.text(name) == "new")
+  }
+
   @Test("What is neither file nor folder is written straight")
   func device() throws {
     try OutputFiles.write([OutputFile(path: "/dev/null", bytes: [1])])

@@ -60,9 +60,10 @@ extension BaselineComparison {
   private static func grew(_ growth: Growth, _ check: BaselineCheck, _ coverage: [RuleCoverage]) -> GateFinding {
     let rule = coverage.first { $0.code == growth.rule }
     let facts = Set(rule?.undecided.flatMap(\.missing) ?? []).sorted().map(\.rawValue).joined(separator: ", ")
+    let subjects = growth.now == 1 ? "subject" : "subjects"
     let finding = Finding(
       code: .undecidedGrew, severity: .warning, subjects: [growth.rule.description],
-      message: "rule \(growth.rule) \(rule?.name ?? "") is undecided on \(growth.now) subjects; the baseline counts "
+      message: "rule \(growth.rule) \(rule?.name ?? "") is undecided on \(growth.now) \(subjects); the baseline counts "
         + "\(growth.before)",
       evidence: (rule?.undecided ?? []).prefix(20).map {
         Evidence("\($0.subjects.joined(separator: ", ")) lacks \($0.missing.map(\.rawValue).joined(separator: ", "))")
