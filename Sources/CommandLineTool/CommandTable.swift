@@ -4,6 +4,6 @@ extension LeafcutterTool {
     AnalyzeCommand.command, CheckCommand.command, PlanCommand.command, GraphCommand.command, ExplainCommand.command,
     RulesCommand.command,
     BaselineCommand.command, DiffCommand.command,
-    ConvertCommand.command, InitCommand.command, SchemaCommand.command,
+    ConvertCommand.command, InitCommand.command, CompletionsCommand.command, SchemaCommand.command,
   ]
 }

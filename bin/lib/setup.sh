@@ -42,6 +42,7 @@ package_for() {
     libfyaml:apt) echo libfyaml-dev ;; libfyaml:brew) echo libfyaml ;;
     xmllint:apt) echo libxml2-utils ;; xmllint:brew) echo libxml2 ;;
     python:apt) echo python3-venv ;; python:brew) echo python ;;
+    zsh:*) echo zsh ;; fish:*) echo fish ;;
     chromium:apt) echo chromium ;; chromium:brew) echo --cask=chromium ;;
   esac
 }
@@ -53,6 +54,8 @@ is_there() {
     libfyaml) pkg-config --exists libfyaml ;;
     xmllint) command -v xmllint ;;
     python) python3 -c 'import ensurepip, venv' ;;
+    zsh) command -v zsh ;;
+    fish) command -v fish ;;
     chromium) find_chromium ;;
   esac >/dev/null 2>&1
 }
