@@ -27,7 +27,7 @@ enum BaselineCommand {
     ], run: run)
 
   static let action = Argument(
-    "ACTION", help: "write, shrink or compare", words: Action.allCases.map(\.rawValue))
+    "ACTION", help: "what to do", words: Action.allCases.map(\.rawValue))
   static let rule = CommandOption(
     "rule", .text(placeholder: "RULE"), help: "with write: add what this rule finds to a baseline without entries of it"
   )

@@ -14,5 +14,5 @@ enum CompletionsCommand {
   }
 
   static let shell = Argument(
-    "SHELL", help: "bash, zsh or fish", words: Completions.Shell.allCases.map(\.rawValue))
+    "SHELL", help: "which one", words: Completions.Shell.allCases.map(\.rawValue))
 }
