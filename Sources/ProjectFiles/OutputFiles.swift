@@ -78,7 +78,8 @@ package enum OutputFiles {
 
   /// Puts the bytes behind what a file holds, in one call; a file that is not there is made.
   package static func append(_ file: OutputFile) throws(FileProblem) {
-    let descriptor = open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    // Without O_NONBLOCK a named pipe waits for a reader, who may never come.
+    let descriptor = open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw .unwritable(file.path, reason: SystemCalls.reason) }
     defer { close(descriptor) }
     let number = SystemCalls.writeAll(file.bytes, to: descriptor)

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 import re
 import shutil
 
@@ -234,6 +235,10 @@ def test_github_chooses_itself(leafcutter, tmp_path):
     assert b"::error" not in text.stdout and summary.read_text().count("## Gate") == 1
     lost = leafcutter("check", "samples/storefront-clean", env={**env, "GITHUB_STEP_SUMMARY": str(tmp_path / "no/x")})
     assert lost.returncode == 0 and b"cannot be written" in lost.stderr
+    os.mkfifo(tmp_path / "pipe")
+    for odd in [tmp_path, tmp_path / "pipe"]:
+        lost = leafcutter("check", "samples/storefront-clean", env={**env, "GITHUB_STEP_SUMMARY": str(odd)})
+        assert lost.returncode == 0 and b"cannot be written" in lost.stderr
     no_summary = leafcutter("check", "samples/storefront-clean", env={"GITHUB_ACTIONS": "true"})
     assert no_summary.returncode == 0
 
