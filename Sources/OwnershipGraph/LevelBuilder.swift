@@ -24,24 +24,6 @@ struct LevelBuilder {
     return table
   }
 
-  private func enclosing(_ placements: Table<Owner, [OwnerPlacement]>) -> Table<Owner, [OwnerIndex]> {
-    let most = OwnershipGraph.mostEnclosing
-    return Table(
-      graph.owners.map { owner in
-        var seen: Set<OwnerIndex> = []
-        var found: [OwnerIndex] = []
-        func add(_ parents: some Sequence<OwnerIndex>) {
-          for parent in parents.prefix(most) where found.count < most && seen.insert(parent).inserted {
-            found.append(parent)
-          }
-        }
-        for placement in placements[owner].prefix(most) { add(placement.parents) }
-        add(graph.drivenBy[owner])
-        add(graph.handedOverBy[owner])
-        return found
-      })
-  }
-
   static let placeholder = LevelTable(
     frameworks: Table([]), ownerLevels: Table([]), placements: Table([]), ownerContexts: Table([]),
     flowLevels: Table([]), sets: [], screenSets: Table([]), isOwnStack: Table([]), enclosing: Table([]), topCount: 0)
