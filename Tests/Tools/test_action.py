@@ -69,7 +69,9 @@ def test_findings_fail_the_job_and_are_counted(platform, binary):
     shutil.copytree(ROOT / "samples/storefront", platform.workspace / "inventory")
     result = platform.run(inventory="inventory", binary=binary)
     assert result.returncode == 1, result.stderr
-    assert "nested-navigation-container" in result.stdout
+    annotation = "::error file=inventory/search.yaml,line=33,col=9,title=104 nested-navigation-container::"
+    assert annotation in result.stdout
+    assert "## Gate fails: 5 errors, 2 warnings, 0 notes" in platform.summary.read_text()
     assert platform.outputs == {
         "status": "1", "errors": "5", "warnings": "2", "notes": "0", "accepted": "0", "baseline": "0",
         "report": "leafcutter-report",

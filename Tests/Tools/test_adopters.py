@@ -1,6 +1,7 @@
 """What teams put into their own repositories works there: the hooks with pre-commit, the command plugin with SwiftPM, and the
 examples of docs/adopt as they stand."""
 
+import json
 import os
 import re
 import shutil
@@ -133,6 +134,8 @@ def test_the_gitlab_job_writes_the_reports_and_fails(shop, environment):
     )
     assert result.returncode == 1
     assert "Gate fails: 5 errors" in result.stdout
+    issues = json.loads((shop / job["artifacts"]["reports"]["codequality"]).read_text())
+    assert {issue["check_name"] for issue in issues} >= {"104-nested-navigation-container", "301-modal-in-path"}
     for path in job["artifacts"]["paths"]:
         assert sorted(os.listdir(shop / path)) == ["report.html", "report.xml"]
 
