@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "leafcutter",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "leafcutter", targets: ["leafcutter"]),
     .plugin(name: "LeafcutterCommand", targets: ["LeafcutterCommand"]),

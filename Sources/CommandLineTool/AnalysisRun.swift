@@ -74,12 +74,9 @@ struct AnalysisRun {
     let work = plan.steps.count * (graph.screens.count + graph.edges.count)
     if work > Self.mostProven, !always { return nil }
     return stages.run("proof") {
-      var told = 0
-      return PlanProver.prove(plan, graph, rules: rules) { done in
-        let tenth = done * 10 / max(1, plan.steps.count)
-        guard plan.steps.count >= 500, tenth > told, tenth < 10 else { return }
-        told = tenth
-        surroundings.progress("proof, \(tenth)0 %")
+      PlanProver.prove(plan, graph, rules: rules) { done in
+        guard plan.steps.count >= 500, done < plan.steps.count else { return }
+        surroundings.progress("proof, \(done * 100 / plan.steps.count) %")
       }
     }
   }

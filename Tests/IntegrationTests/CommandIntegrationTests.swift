@@ -137,14 +137,4 @@ struct CommandIntegrationTests {
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains("did you mean dual-navigation-owner?"))
   }
-
-  @Test("accept is met with a word on its having no effect in this version")
-  func accept() throws {
-    try scratch.write(
-      Samples.small + "accept:\n  - { rule: 102, subjects: [orders-nav], reason: known }\n", to: "a.yaml")
-    let outcome = try run("check a.yaml --fail-on never")
-    #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("a.yaml:18:"), "\(outcome.errors)")
-    #expect(outcome.errors.contains("no effect in this version"))
-  }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 extension Array where Element: Sendable {
   /// The results in the order of the elements, worked out on as many cores as there are. What each comes to may depend
@@ -6,24 +7,17 @@ extension Array where Element: Sendable {
   ///
   /// - Parameter told: is told after each element how many are done; never by two threads at once.
   func concurrentMap<Result: Sendable>(
-    _ work: @Sendable (Element) -> Result, told: (Int) -> Void
+    _ work: @Sendable (Element) -> Result, told: @Sendable (Int) -> Void
   ) -> [Result] {
-    let turn = DispatchQueue(label: "leafcutter.concurrent-map")
-    var results = [Result?](repeating: nil, count: count)
-    var done = 0
-    func finish(_ place: Int, _ result: Result) {
-      results[place] = result
-      done += 1
-      told(done)
-    }
-    withoutActuallyEscaping(finish) { finish in
-      // Called in turn only, and no longer when this returns.
-      nonisolated(unsafe) let finish = finish
-      DispatchQueue.concurrentPerform(iterations: count) { place in
-        let result = work(self[place])
-        turn.sync { finish(place, result) }
+    let results = Mutex<(places: [Result?], done: Int)>(([Result?](repeating: nil, count: count), 0))
+    DispatchQueue.concurrentPerform(iterations: count) { place in
+      let result = work(self[place])
+      results.withLock {
+        $0.places[place] = result
+        $0.done += 1
+        told($0.done)
       }
     }
-    return results.compactMap { $0 }
+    return results.withLock { $0.places.compactMap { $0 } }
   }
 }

@@ -16,7 +16,7 @@ package enum PlanProver {
   ///   - progress: is told how many steps are done.
   package static func prove(
     _ plan: MigrationPlan, _ graph: OwnershipGraph, rules: [any RunningRule] = RuleCatalogue.all,
-    progress: (Int) -> Void = { _ in }
+    progress: @Sendable (Int) -> Void = { _ in }
   ) -> PlanProof {
     let isSmall = plan.steps.count * (graph.screens.count + graph.edges.count) <= smallEnough
     let length = isSmall ? stepsOfSmallStretch : stepsOfStretch
