@@ -35,7 +35,9 @@ enum Rooms {
   static let systemModules: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch"]
 
   /// Modules of the platform that some rooms may use besides; Dispatch for its threads.
-  static let platformModules: [String: Set<String>] = ["Gate": ["CryptoKit"], "Analysis": ["Dispatch", "Synchronization"]]
+  static let platformModules: [String: Set<String>] = [
+    "Gate": ["CryptoKit"], "Analysis": ["Dispatch", "Synchronization"],
+  ]
 
   /// Values only: formatting, dates, encoding. What reaches files is refused by name, see `reachesOut`.
   static let valueModules: Set<String> = ["FoundationEssentials", "Foundation"]
